@@ -92,7 +92,7 @@ function emptied(body: unknown): unknown {
 const shares = /^(?:delta_\w+|rate)$/
 
 const names =
-  /^(?:title|name|customer|subject|description|sender|from_name|organization|organization_name|tenant_name|contact|label|display_name|full_name)$/
+  /^(?:title|name|product_name|customer|subject|description|sender|from_name|organization|organization_name|tenant_name|contact|label|display_name|full_name)$/
 
 /** Real names that are as long as names get, and one without a space to break at. */
 const longest = [

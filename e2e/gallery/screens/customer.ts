@@ -33,6 +33,15 @@ export const customer: readonly Screen[] = [
   },
   {
     name,
+    state: 'signing by drawing',
+    path: ({ asked }, language) => `${asked.path}?lang=${language}`,
+    reach: async (stage) => {
+      await answer(stage, 'accept')
+      await stage.page.getByRole('dialog').getByRole('radio').last().check({ force: true })
+    },
+  },
+  {
+    name,
     state: 'declining',
     path: ({ asked }, language) => `${asked.path}?lang=${language}`,
     reach: (stage) => answer(stage, 'decline'),

@@ -119,4 +119,16 @@ export const editor: readonly Screen[] = [
     path,
     reach: (stage) => button(stage, 'editor.templates.label').click(),
   },
+  {
+    name,
+    state: 'template dialog',
+    account,
+    path,
+    reach: async (stage) => {
+      const { page, word } = stage
+      await button(stage, 'editor.templates.label').click()
+      await page.getByRole('menuitem', { name: word('mf-offers', 'editor.templates.apply') }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
 ]

@@ -44,6 +44,20 @@ export const frame: readonly Screen[] = [
     path,
     reach: ({ page, word }) => page.getByRole('button', { name: word('notifications', 'heading') }).click(),
   },
+  {
+    name,
+    state: 'more of the menu',
+    account,
+    path,
+    // A wide window has all of it.
+    reach: async ({ page, phone, word }) => {
+      if (phone)
+        await page
+          .getByRole('button', { name: word('shell', 'nav.more') })
+          .last()
+          .click()
+    },
+  },
   { name, state: 'page not found', account, path: '/bestaat-niet' },
   {
     name,

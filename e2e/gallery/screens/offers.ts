@@ -4,6 +4,12 @@ const name = 'offers'
 const account = 'manager'
 const path = '/offers'
 
+const button = ({ page, word }: Stage, key: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: word('mf-offers', key) })
+    .first()
+
 /** The first box is that of all. */
 const selectTwo = async ({ page }: Stage) => {
   const boxes = page.getByRole('main').getByRole('checkbox')
@@ -41,6 +47,17 @@ export const offers: readonly Screen[] = [
         .click(),
   },
   { name, state: 'selected', account, path, reach: selectTwo },
+  {
+    name,
+    state: 'what to do with selected',
+    account,
+    path,
+    reach: async (stage) => {
+      await selectTwo(stage)
+      await button(stage, 'list.bulk.actions').click()
+    },
+  },
+  { name, state: 'views', account, path, reach: (stage) => button(stage, 'list.views.label').click() },
   {
     name,
     state: 'row menu',

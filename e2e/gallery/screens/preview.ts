@@ -9,14 +9,25 @@ const tab =
   async ({ page, word }: Stage) =>
     page.getByRole('tab', { name: word('mf-offers', `side.${key}`) }).click()
 
-const openSend = async ({ page, word }: Stage) => {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: word('mf-offers', 'send.action') })
-    .first()
-    .click()
-  await page.getByRole('dialog').waitFor()
-}
+/** A button of the page that opens a dialog. */
+const ask =
+  (key: string) =>
+  async ({ page, word }: Stage) => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: word('mf-offers', key) })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+  }
+
+/** A dialog that a key opens. */
+const press =
+  (key: string) =>
+  async ({ page }: Stage) => {
+    await page.keyboard.press(key)
+    await page.getByRole('dialog').waitFor()
+  }
 
 export const preview: readonly Screen[] = [
   ...(['draft', 'pending', 'accepted', 'declined', 'expired'] as const).map((status) => ({
@@ -64,5 +75,37 @@ export const preview: readonly Screen[] = [
         .last()
         .click(),
   },
-  { name, state: 'send dialog', account, path: ({ issued }) => `/offers/${issued.externalId}`, reach: openSend },
+  ...['accept', 'decline', 'extend'].map((step) => ({
+    name,
+    state: `${step} dialog`,
+    account: 'manager' as const,
+    path: ({ asked }: Stage['world']) => `/offers/${asked.externalId}`,
+    reach: ask(`steps.${step}.button`),
+  })),
+  ...[
+    ['versions', 'v'],
+    ['duplicate', 'k'],
+    ['assign', 't'],
+    ['delete', 'x'],
+  ].map(([state = '', key = '']) => ({
+    name,
+    state: `${state} dialog`,
+    account: 'manager' as const,
+    path: ({ replaced }: Stage['world']) => `/offers/${replaced.externalId}`,
+    reach: press(key),
+  })),
+  {
+    name,
+    state: 'sign dialog',
+    account: 'otherUser',
+    path: ({ open }) => `/offers/${open.externalId}`,
+    reach: ask('steps.sign.button'),
+  },
+  {
+    name,
+    state: 'send dialog',
+    account,
+    path: ({ issued }) => `/offers/${issued.externalId}`,
+    reach: ask('send.action'),
+  },
 ]
