@@ -86,7 +86,12 @@ test('a database server that goes away is told as such, also in the middle of a 
       await sql`select 1`.execute(tx)
     }),
   )
-  await sleep(300)
+  await until(async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity
+      where state = 'active' and query like '%pg_sleep(4)%' and pid <> pg_backend_pid()`.execute(database.db)
+    return rows.length > 0
+  })
   await server.stop()
   wake()
   expect([await asleep, await between]).toEqual(['UNAVAILABLE', 'UNAVAILABLE'])

@@ -62,6 +62,7 @@ test('A quantity that the seller opens is chosen on a phone, and signed at the p
 
   await test.step('and signed', async () => {
     const answer = customer.getByRole('region', { name: 'Uw antwoord' })
+    await expect(sheet.locator('[data-line]').first()).toContainText(/1\.000\s*€\s15,00 per 100\s*€\s150,00/)
     const total = await answer.locator('[data-total]').innerText()
     await answer.getByRole('button', { name: 'Accepteren' }).click()
     const signing = customer.getByRole('dialog', { name: /accepteren$/ })

@@ -71,7 +71,7 @@ test.describe('Ctrl-K', () => {
     await expect(palette(page).getByRole('option', { name: /^Offerte maken/ })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(palette(page)).toBeHidden()
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe(before)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(before)
   })
 
   test('What was opened lately is there again after a new sign-in, and lies nowhere in the browser', async ({

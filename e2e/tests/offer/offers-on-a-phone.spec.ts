@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { openApi } from '../../support/api.ts'
 import { issueNextVersion, issueOffer } from '../../support/offers.ts'
 import { expect, test } from '../../support/test.ts'
+import { boxesOf } from '../../support/watch/boxesOf.ts'
 import { expectOnTop } from '../../support/watch/expectOnTop.ts'
 
 test.use({ account: 'manager', viewport: { width: 390, height: 844 } })
@@ -48,15 +48,18 @@ test('Taking a line back is offered above the bar at the foot, on a phone and be
     await page.getByRole('button', { name: 'Regel 1 verwijderen' }).click()
     await expect(page.getByText('Regel verwijderd.')).toBeVisible()
   }
-  const toast = () => edges(page, '.sf-toast')
+  const isAbove = async (bar: string) => {
+    const [toast, foot] = await boxesOf(page.locator('.sf-toast').first(), page.locator(bar).first())
+    return toast.bottom <= foot.top
+  }
   await freeLine()
-  expect((await toast()).bottom).toBeLessThanOrEqual((await edges(page, 'nav[data-foot]')).top)
+  await expect.poll(() => isAbove('nav[data-foot]')).toBe(true)
   await page.getByRole('button', { name: 'Ongedaan maken' }).click()
   await page.getByRole('button', { name: 'Regel 1 verwijderen' }).waitFor()
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Regel 1 verwijderen' }).click()
   await expect(page.getByText('Regel verwijderd.')).toBeVisible()
-  expect((await toast()).bottom).toBeLessThanOrEqual((await edges(page, 'footer[data-foot]')).top)
+  await expect.poll(() => isAbove('footer[data-foot]')).toBe(true)
 })
 
 for (const [width, height] of [
@@ -81,14 +84,4 @@ for (const [width, height] of [
     await dialog.getByRole('button', { name: 'Offerte afwijzen' }).scrollIntoViewIfNeeded()
     for (const name of ['Offerte afwijzen', 'Annuleren']) await expectOnTop(dialog.getByRole('button', { name }))
   })
-}
-
-function edges(page: Page, selector: string): Promise<{ top: number; bottom: number }> {
-  return page
-    .locator(selector)
-    .first()
-    .evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect()
-      return { top, bottom }
-    })
 }

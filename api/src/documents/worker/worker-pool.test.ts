@@ -1,11 +1,15 @@
 import { createWorkerPool } from './worker-pool.ts'
 
-/** Doubles a number; `crash` throws, `hang` never answers, `slow` takes a while. */
+/** Doubles a number; `crash` throws, `hang` never answers, `slow` does when it is told to. */
 const script = `
   const { parentPort } = require('node:worker_threads')
   parentPort.on('message', (job) => {
     if (job === 'crash') throw new Error('boom')
-    if (job === 'slow') return setTimeout(() => parentPort.postMessage('late'), 300)
+    if (job === 'slow') {
+      const told = new BroadcastChannel('told')
+      told.onmessage = () => { told.close(); parentPort.postMessage('late') }
+      return
+    }
     if (job !== 'hang') parentPort.postMessage(job * 2)
   })`
 
@@ -25,9 +29,14 @@ describe('worker pool', () => {
 
   it('lets other jobs pass a slow one', async () => {
     const { run } = pool(2)
-    const done: (number | string)[] = []
-    await Promise.all(['slow', 1, 2].map((job) => run(job).then((answer) => done.push(answer))))
-    expect(done).toEqual([2, 4, 'late'])
+    const slow = run('slow')
+    await expect(Promise.all([run(1), run(2)])).resolves.toEqual([2, 4])
+    const told = new BroadcastChannel('told')
+    // Again and again: its thread may not have begun to listen.
+    const telling = setInterval(() => told.postMessage('now'), 20)
+    await expect(slow).resolves.toBe('late')
+    clearInterval(telling)
+    told.close()
   })
 
   it('reports a crash to whoever asked, and goes on with the rest', async () => {
@@ -38,11 +47,11 @@ describe('worker pool', () => {
   })
 
   it('gives up a job that takes too long, and goes on with the rest', async () => {
-    const { run } = pool(1, 2_000)
+    const { run } = pool(1, 5_000)
     const [hung, after] = await Promise.allSettled([run('hang'), run(21)])
     expect(hung).toMatchObject({
       status: 'rejected',
-      reason: expect.objectContaining({ message: 'no answer within 2000 ms' }),
+      reason: expect.objectContaining({ message: 'no answer within 5000 ms' }),
     })
     expect(after).toEqual({ status: 'fulfilled', value: 42 })
   })
