@@ -50,6 +50,7 @@ test.describe('Navigation follows the role', () => {
         'Aanvragen',
         'Producten',
         'Gebruikers',
+        'Uitnodigingen',
         'Integraties',
       ])
       await expect(page.getByRole('banner').getByRole('link', { name: 'Nieuwe offerte' })).toHaveCount(0)

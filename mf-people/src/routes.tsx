@@ -6,6 +6,16 @@ import { paths } from './paths.ts'
 
 export const routes: AreaModule['routes'] = [
   { id: 'people.users', path: paths.users(), Component: UserListPage },
+  {
+    id: 'people.invites',
+    path: paths.invites(),
+    ...lazyPage(async () => (await import('./features/invite-list/InviteListPage.tsx')).InviteListPage),
+  },
+  {
+    id: 'people.newInvite',
+    path: paths.newInvite(),
+    ...lazyPage(async () => (await import('./features/invite-form/NewInvitePage.tsx')).NewInvitePage),
+  },
   { id: 'people.account', path: paths.account(), Component: AccountPage },
   {
     id: 'people.settings',

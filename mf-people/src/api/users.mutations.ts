@@ -1,13 +1,39 @@
 import { apiClient } from '@staffel/shared-auth'
-import { acceptUser } from '@staffel/shared-api/client'
+import { acceptUser, blockUser, moveSignIn, unblockUser, updateUser } from '@staffel/shared-api/client'
+import type { UserUpdate } from '@staffel/shared-api/contract'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
-import { usersKey } from './users.queries.ts'
+import { invitesKey } from './invites.queries.ts'
+import { signInsQuery, usersKey } from './users.queries.ts'
 
-/** Makes an invited user active and reads lists and counts again. */
-export function useAcceptUser() {
+/** Of one person; lists and counts of people and of invites are read again after it. */
+function useChange<Input>(change: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (userId: number) => acceptUser(apiClient, { params: { id: userId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: usersKey }),
+    mutationFn: change,
+    onSuccess: () => Promise.all([usersKey, invitesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  })
+}
+
+/** Makes an invited user active. */
+export const useAcceptUser = () => useChange((id: number) => acceptUser(apiClient, { params: { id } }))
+
+export const useBlockUser = () =>
+  useChange(({ id, reason }: { id: number; reason: string }) =>
+    blockUser(apiClient, { params: { id }, body: { reason } }),
+  )
+
+export const useUnblockUser = () => useChange((id: number) => unblockUser(apiClient, { params: { id } }))
+
+export const useUpdateUser = () =>
+  useChange(({ id, update }: { id: number; update: UserUpdate }) =>
+    updateUser(apiClient, { params: { id }, body: update }),
+  )
+
+/** Moves an account to another sign-in with the same address. */
+export function useMoveSignIn(id: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (uid: string) => moveSignIn(apiClient, { params: { id }, body: { uid } }),
+    onSuccess: (moved) => queryClient.setQueryData(signInsQuery(id).queryKey, moved),
   })
 }

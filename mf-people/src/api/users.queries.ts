@@ -1,5 +1,12 @@
 import { apiClient } from '@staffel/shared-auth'
-import { getUserStats, listOrganizations, listTenants, listUsers } from '@staffel/shared-api/client'
+import {
+  getUserStats,
+  listOrganizations,
+  listRegions,
+  listTenants,
+  listUserSignIns,
+  listUsers,
+} from '@staffel/shared-api/client'
 import type { RoleName, UserSortColumn, UserStatus } from '@staffel/shared-api/contract'
 import { keepPreviousData, queryOptions } from '@staffel/shared-ui/query'
 
@@ -69,6 +76,21 @@ export const organizationsQuery = (tenant: string) =>
     queryFn: ({ signal }) =>
       listOrganizations(apiClient, { query: tenant === 'all' ? {} : { tenantId: Number(tenant) }, signal }),
     staleTime: fiveMinutes,
+  })
+
+export const regionsQuery = (tenantId: number) =>
+  queryOptions({
+    queryKey: ['people', 'regions', tenantId],
+    queryFn: ({ signal }) => listRegions(apiClient, { query: { tenantId }, signal }),
+    staleTime: fiveMinutes,
+  })
+
+/** How somebody signs in, and was refused to. */
+export const signInsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['people', 'sign-ins', id],
+    queryFn: ({ signal }) => listUserSignIns(apiClient, { params: { id }, signal }),
+    gcTime: 0,
   })
 
 function toQuery({ search, tenant, organization, role, status }: UserFilters) {

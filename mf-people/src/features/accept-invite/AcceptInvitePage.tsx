@@ -1,12 +1,13 @@
 import { isApiError, sentenceOf } from '@staffel/shared-api/client'
 import { Button, ButtonLink, LoadingState, Screen, StatePanel } from '@staffel/shared-ui/core'
-import { CheckCircleOutlined, ReloadOutlined, WarningOutlined } from '@staffel/shared-ui/icons'
+import { CheckCircleOutlined, ReloadOutlined } from '@staffel/shared-ui/icons'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useSearchParams } from '@staffel/shared-ui/router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { acceptInviteQuery } from '../../api/invites.queries.ts'
 import { paths } from '../../paths.ts'
+import { Refused } from './Refused.tsx'
 
 /**
  * Where the link of an invitation leads. The script accepts it, so that a program that only looks at the link does not.
@@ -45,7 +46,13 @@ export function AcceptInvitePage() {
         </Refused>
       )
     }
-    return <Refused reason={sentenceOf(acceptance.error) ?? t('acceptInvite.invalid')} hint={t('acceptInvite.hint')} />
+    return (
+      <Refused
+        reason={sentenceOf(acceptance.error) ?? t('acceptInvite.invalid')}
+        hint={t('acceptInvite.hint')}
+        token={token}
+      />
+    )
   }
 }
 
@@ -62,25 +69,6 @@ function Accepted() {
         <ButtonLink type="primary" to={paths.login()}>
           {t('acceptInvite.login')}
         </ButtonLink>
-      }
-    />
-  )
-}
-
-function Refused({ reason, hint, children }: { reason: string; hint: string; children?: ReactNode }) {
-  const { t } = useTranslation('people')
-  return (
-    <StatePanel
-      role="alert"
-      tone="danger"
-      icon={<WarningOutlined />}
-      title={reason}
-      description={hint}
-      actions={
-        <>
-          {children}
-          <ButtonLink to={paths.login()}>{t('acceptInvite.home')}</ButtonLink>
-        </>
       }
     />
   )

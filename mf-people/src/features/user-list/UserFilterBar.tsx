@@ -1,7 +1,8 @@
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { FilterBar, type Count, type SelectFilter } from '@staffel/shared-ui/list'
 import { useQuery } from '@staffel/shared-ui/query'
-import { organizationsQuery, tenantsQuery, userStatusCountsQuery, type UserFilters } from '../../api/users.queries.ts'
+import { userStatusCountsQuery, type UserFilters } from '../../api/users.queries.ts'
+import { usePlaceFilters } from '../../parts/usePlaceFilters.ts'
 import { userRoles, userStatuses, type useUserFilters } from './useUserFilters.ts'
 
 type Filters = ReturnType<typeof useUserFilters>
@@ -50,38 +51,17 @@ function useCounts({ search, tenant, organization, role, status }: UserFilters, 
   }
 }
 
-/** The tenant only where there is a choice; the organisation only once a tenant is chosen. */
 function useSelects({ filters: { tenant, organization, role }, set }: Filters): SelectFilter[] {
   const { t } = useTranslation('people')
-  const tenants = useQuery(tenantsQuery())
-  const organizations = useQuery({ ...organizationsQuery(tenant), enabled: tenant !== 'all' })
-  const named = (rows: readonly { id: number; name: string }[] | undefined) =>
-    (rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-
-  const byTenant: SelectFilter = {
-    id: 'tenant',
-    label: t('users.columns.tenant'),
-    value: tenant,
-    options: [{ value: 'all', label: t('users.allTenants') }, ...named(tenants.data)],
-    onChange: (next) => set({ tenant: next, organization: 'all' }),
-    loading: tenants.isPending,
-  }
-  const byOrganization: SelectFilter = {
-    id: 'organization',
-    label: t('users.columns.organization'),
-    value: organization,
-    options: [{ value: 'all', label: t('users.allOrganizations') }, ...named(organizations.data)],
-    onChange: (next) => set({ organization: next }),
-    search: { placeholder: t('users.searchOrganization'), empty: t('users.noOrganizations') },
-    loading: organizations.isPending,
-  }
-  const byRole: SelectFilter = {
-    id: 'role',
-    label: t('users.columns.role'),
-    value: role,
-    options: userRoles.map((value) => ({ value, label: t(`users.roles.${value}`) })),
-    onChange: (next) => set({ role: userRoles.find((known) => known === next) ?? 'all' }),
-  }
-  const choiceOfTenant = (tenants.data?.length ?? 0) > 1
-  return [...(choiceOfTenant ? [byTenant] : []), ...(tenant === 'all' ? [] : [byOrganization]), byRole]
+  const places = usePlaceFilters({ tenant, organization, onChange: set })
+  return [
+    ...places,
+    {
+      id: 'role',
+      label: t('users.columns.role'),
+      value: role,
+      options: userRoles.map((value) => ({ value, label: t(`users.roles.${value}`) })),
+      onChange: (next) => set({ role: userRoles.find((known) => known === next) ?? 'all' }),
+    },
+  ]
 }

@@ -1,7 +1,7 @@
 import { apiClient } from '@staffel/shared-auth'
 import { signInAs } from '@staffel/shared-auth/testing'
 import type { UserRow } from '@staffel/shared-api/contract'
-import { fakeApi } from '@staffel/shared-api/testing'
+import { failWith, fakeApi } from '@staffel/shared-api/testing'
 import { renderRoutes, withTranslations } from '@staffel/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import en from '../../locales/en.json'
@@ -97,5 +97,94 @@ describe('the user list', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Accept invite' }))
     expect(await screen.findByText('jan@bouw.example is now active.')).toBeInTheDocument()
     expect(api.calls.find(({ endpoint }) => endpoint.id === 'acceptUser')?.params).toEqual({ id: 4 })
+  })
+
+  it('blocks with a reason, once asked', async () => {
+    signInAs()
+    const { api, user } = open({ users: [person({ status: 'active' })] })
+    api.use({ blockUser: () => person({ status: 'blocked' }) })
+    await user.click(await screen.findByRole('button', { name: /jan@bouw/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Block' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Left us')
+    await user.click(dialog.getByRole('button', { name: 'Block' }))
+    expect(await screen.findByText('jan@bouw.example is blocked.')).toBeInTheDocument()
+    expect(api.calls.find(({ endpoint }) => endpoint.id === 'blockUser')).toMatchObject({
+      params: { id: 4 },
+      body: { reason: 'Left us' },
+    })
+  })
+
+  it('lets in again, and shows why somebody was kept out', async () => {
+    signInAs()
+    const { api, user } = open({ users: [person({ status: 'blocked', block_reason: 'Left us' })] })
+    api.use({ unblockUser: () => person({ status: 'active' }) })
+    expect(await screen.findByText('Left us')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /jan@bouw/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Unblock' }))
+    expect(await screen.findByText('jan@bouw.example can sign in again.')).toBeInTheDocument()
+  })
+
+  it('changes names and place, and asks where somebody else was first', async () => {
+    signInAs()
+    const { api, user } = open({ users: [person({ status: 'active' })] })
+    const theirs = person({ status: 'active', last_name: 'Visser', rev: 3 })
+    api.use({
+      listRegions: () => [{ id: 2, name: 'Zeeland', tenant_id: 1 }],
+      updateUser: ({ body }) => {
+        if (body.rev === 1) throw failWith('STALE', { current: theirs })
+        return theirs
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: /jan@bouw/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+    const first = await screen.findByRole('textbox', { name: 'First name' })
+    await user.clear(first)
+    await user.type(first, 'Johan')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
+    expect(await screen.findByText('jan@bouw.example is saved.')).toBeInTheDocument()
+    expect(api.calls.findLast(({ endpoint }) => endpoint.id === 'updateUser')?.body).toEqual({
+      first_name: 'Johan',
+      last_name: 'Bakker',
+      role_id: 1,
+      organization_id: 9,
+      region_id: null,
+      rev: 3,
+    })
+  })
+
+  it.each([
+    ['oneself', { user_id: 7, status: 'active' as const }],
+    ['an Admin, by a Manager', { role: 'Admin' as const, status: 'active' as const }],
+  ])('has no menu for %s', async (_who, different) => {
+    signInAs()
+    open({ users: [person(different)] })
+    expect(await screen.findByRole('row', { name: /jan@bouw/ })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /jan@bouw/ })).not.toBeInTheDocument()
+  })
+
+  it('leaves changing a Manager, and moving a sign-in, to an Admin', async () => {
+    signInAs()
+    const { user } = open({ users: [person({ role: 'Manager', status: 'active' })] })
+    await user.click(await screen.findByRole('button', { name: /jan@bouw/ }))
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Block'])
+  })
+
+  it('moves a sign-in from the old one to one that was refused', async () => {
+    signInAs({ roles: ['Admin'] })
+    const { api, user } = open({ users: [person({ role: 'Manager', status: 'active' })] })
+    const current = { provider: 'password', at: '2026-03-05T09:00:00Z' }
+    api.use({
+      listUserSignIns: () => ({ current, refused: [{ uid: 'new', provider: 'google.com', at: current.at }] }),
+      moveSignIn: () => ({ current: { ...current, provider: 'google.com' }, refused: [] }),
+    })
+    await user.click(await screen.findByRole('button', { name: /jan@bouw/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Move sign-in' }))
+    expect(await screen.findByText('Link in an email')).toBeVisible()
+    expect(screen.getByRole('radio', { name: /Google/ })).toBeChecked()
+    await user.click(screen.getByRole('button', { name: 'Move' }))
+    expect(await screen.findByText('The sign-in of jan@bouw.example has been moved.')).toBeInTheDocument()
+    expect(api.calls.find(({ endpoint }) => endpoint.id === 'moveSignIn')?.body).toEqual({ uid: 'new' })
   })
 })

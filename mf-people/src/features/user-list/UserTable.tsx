@@ -1,12 +1,10 @@
-import { sentenceOf } from '@staffel/shared-api/client'
 import type { UserList, UserRow } from '@staffel/shared-api/contract'
-import { Flex, Text, toast } from '@staffel/shared-ui/core'
+import { Flex, Text } from '@staffel/shared-ui/core'
 import { formatInstant } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
-import { CheckCircleOutlined } from '@staffel/shared-ui/icons'
-import { type Column, DataTable, PaginationBar, type RowAction } from '@staffel/shared-ui/list'
-import { useAcceptUser } from '../../api/users.mutations.ts'
+import { type Column, DataTable, PaginationBar } from '@staffel/shared-ui/list'
 import { UserStatusBadge } from './UserStatusBadge.tsx'
+import { useUserActions, type Doing } from './useUserActions.tsx'
 import { userPageSizes, type useUserFilters } from './useUserFilters.ts'
 import styles from './user-list.module.css'
 
@@ -14,6 +12,7 @@ interface UserTableProps {
   readonly list: UserList
   readonly filters: ReturnType<typeof useUserFilters>
   readonly busy: boolean
+  readonly onDo: (doing: Doing) => void
 }
 
 export function UserTable({
@@ -23,6 +22,7 @@ export function UserTable({
   },
   filters,
   busy,
+  onDo,
 }: UserTableProps) {
   const { t } = useTranslation('people')
   return (
@@ -34,7 +34,7 @@ export function UserTable({
         // An open invite and a user may have the same number; an address stands once in a tenant.
         rowKey={({ tenant_id, email }) => `${tenant_id} ${email}`}
         rowName={({ email }) => email}
-        rowActions={useRowActions()}
+        rowActions={useUserActions(onDo)}
         sort={filters.sort}
         onSort={filters.sortBy}
         busy={busy}
@@ -52,22 +52,6 @@ export function UserTable({
   )
 }
 
-function useRowActions() {
-  const { t } = useTranslation('people')
-  const { mutate, isPending } = useAcceptUser()
-  return ({ user_id, email, status }: UserRow): RowAction[] => {
-    if (status !== 'invited') return []
-    const accept = () =>
-      mutate(user_id, {
-        onSuccess: () => toast.success(t('users.accepted', { email })),
-        onError: (error) => toast.error(t('users.notAccepted', { email }), { description: sentenceOf(error) }),
-      })
-    return [
-      { key: 'accept', label: t('users.accept'), icon: <CheckCircleOutlined />, disabled: isPending, onSelect: accept },
-    ]
-  }
-}
-
 function useColumns(): Column<UserRow>[] {
   const { t } = useTranslation('people')
   const { language } = useLanguage()
@@ -75,7 +59,7 @@ function useColumns(): Column<UserRow>[] {
   return [
     {
       id: 'email',
-      title: t('users.columns.email'),
+      title: t('users.columns.person'),
       card: 'title',
       sortKey: 'email',
       cell: (user) => <Person user={user} />,
@@ -107,7 +91,7 @@ function useColumns(): Column<UserRow>[] {
       title: t('users.columns.status'),
       card: 'status',
       sortKey: 'status',
-      cell: ({ status }) => <UserStatusBadge status={status} />,
+      cell: ({ status, block_reason: reason }) => <UserStatusBadge status={status} reason={reason} />,
     },
     {
       id: 'created',
@@ -128,15 +112,16 @@ function useColumns(): Column<UserRow>[] {
   ]
 }
 
+/** The name comes first; who has none yet is known by the address. */
 function Person({ user: { first_name, last_name, email } }: { user: UserRow }) {
   const name = `${first_name} ${last_name}`.trim()
   if (name === '') return <Text strong>{email}</Text>
   return (
-    <Flex vertical>
-      <Text strong>{email}</Text>
+    <span className={styles.person}>
+      <Text strong>{name}</Text>
       <Text tone="muted" size="small">
-        {name}
+        {email}
       </Text>
-    </Flex>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@staffel/shared-auth'
-import { postLoginPath } from '@staffel/shared-api/rules'
+import { isAskedFirst, postLoginPath } from '@staffel/shared-api/rules'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Navigate, useLocation } from '@staffel/shared-ui/router'
@@ -8,7 +8,13 @@ import { AccessUnknown } from '../guard/AccessUnknown.tsx'
 import { useFrame } from '../guard/frameContext.ts'
 import { useNext } from './useNext.ts'
 
-/** On from sign-in: to the path that was wanted if the roles allow it, else home. Says so where a role was missing. */
+/** Of the area of people: asks for consent, and for names that are missing. */
+const consentPath = '/acceptinvite'
+
+/**
+ * On from sign-in: first to what is asked at the first time, otherwise to the path that was wanted if the roles allow
+ * it, else home. Says so where a role was missing.
+ */
 export function LeaveSignIn({ user }: { user: SessionUser }) {
   const { t } = useTranslation('shell')
   const { areas } = useFrame()
@@ -23,10 +29,12 @@ export function LeaveSignIn({ user }: { user: SessionUser }) {
     const access = areas.accessFor(path)
     return access !== undefined && areas.isAllowed(access, { known: true, signedIn: true, roles: user.roles })
   }
+  const wanted = postLoginPath(user.roles, next, mayOpen)
+  const isFirst = isAskedFirst(user) && mayOpen(consentPath)
   return (
     <>
       <AccessUnknown />
-      <Navigate to={postLoginPath(user.roles, next, mayOpen)} replace />
+      <Navigate to={isFirst ? `${consentPath}?${new URLSearchParams({ next: wanted })}` : wanted} replace />
     </>
   )
 }

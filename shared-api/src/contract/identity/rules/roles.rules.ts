@@ -91,7 +91,8 @@ export function mayReadPlanUsage(person: Person): boolean {
   return isSellerStaff(person)
 }
 
-function isTenantOwner(person: Person): boolean {
+/** Who runs the selling company: Admin, or a Manager of its own; everybody else is bound to their organisation. */
+export function isTenantOwner(person: Person): boolean {
   return matchesRoles(person.roles, ['Admin']) || (person.is_tenant && isManagement(person))
 }
 
