@@ -13,7 +13,7 @@ const size = Number(process.env['BENCH_PRODUCTS'] ?? 100_000)
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
 const connections = 16
-const atMost = 50
+const goalOf = (name: string) => (name === 'GET /search' ? 100 : 50)
 /** A new database is filled with the sample; on a busy machine that takes minutes. */
 const patience = 600_000
 
@@ -77,6 +77,7 @@ export async function measureSearch(): Promise<void> {
       const headers = await signIn(house.url, accounts.manager)
       const calls = new Map<string, (n: number) => Call>([
         ['GET /roles, a yardstick', (n) => ({ method: 'GET', path: '/webhook/roles', headers: from(n, headers) })],
+        ['GET /search', (n) => everything(names, n, headers)],
         ...[...searches, ...unasked(names)].map(({ name, body }) => [name, searching(headers, body)] as const),
       ])
       const costs = new Map([...calls.keys()].map((name) => [name, [] as Cost[]]))
@@ -116,6 +117,12 @@ function searching(headers: Call['headers'], body: (n: number) => Body): (n: num
   })
 }
 
+/** What Ctrl-K asks: the first words of what a product is called. */
+function everything(names: readonly string[], n: number, headers: Call['headers']): Call {
+  const words = (names.at(-1 - (n % names.length)) ?? '').split(' ').slice(0, 3).join(' ')
+  return { method: 'GET', path: `/webhook/search?q=${encodeURIComponent(words)}`, headers: from(n, headers) }
+}
+
 /** Calls are limited by address: these come from many offices. */
 function from(n: number, headers: Call['headers']): Call['headers'] {
   return { ...headers, 'x-forwarded-for': `198.51.100.${n % 200}` }
@@ -138,7 +145,7 @@ function print(costs: ReadonlyMap<string, readonly Cost[]>): void {
         p99.toFixed(1),
         middle(name, ({ api }) => api).toFixed(2),
         middle(name, ({ database }) => database).toFixed(2),
-        ...(place === 0 ? ['', ''] : [`≤ ${atMost} ms`, p99 <= atMost ? 'met' : 'missed']),
+        ...(place === 0 ? ['', ''] : [`≤ ${goalOf(name)} ms`, p99 <= goalOf(name) ? 'met' : 'missed']),
       ]
     }),
   )

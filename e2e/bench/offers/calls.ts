@@ -52,6 +52,17 @@ const yardstick: Measured = {
   check: answered,
 }
 
+/** What Ctrl-K asks: offers, customers, products, requests and users with the same words. */
+const everything: Measured = {
+  name: 'GET /search',
+  atMost: 100,
+  call: ({ headers }, n) => {
+    const words = ['loods', 'zeskantbout', 'carport parklaan', 'De Haan', 'manager', 'zwaluwstaart'][n % 6] ?? ''
+    return { method: 'GET', path: `/webhook/search?q=${encodeURIComponent(words)}`, headers }
+  },
+  check: answered,
+}
+
 /** How many there are of each status, as the pills above the list ask it after the rows. */
 function counts(name: string, filters: (seat: Seat, n: number) => object): Measured {
   return {
@@ -121,6 +132,7 @@ export function measuredCalls({ products, drafts, issued }: Omit<Worlds, 'databa
     list('words', (_, n) => ({
       search: `${['loods', 'school', 'carport'][n % 3] ?? ''} ${n % 2 === 0 ? 'kerkweg' : 'parklaan'}`,
     })),
+    everything,
     counts('of each status', () => ({})),
     counts('of a customer', ({ tenant }, n) => ({ organization_id: organizationOf(tenant, n) })),
     read('a draft', drafts),

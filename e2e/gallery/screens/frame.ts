@@ -16,7 +16,9 @@ const openCommands = async ({ page }: Stage) => {
 
 const searchCommands = (words: string) => async (stage: Stage) => {
   await openCommands(stage)
+  const answered = stage.page.waitForResponse((answer) => answer.url().includes('/search?'))
   await stage.page.getByRole('dialog').getByRole('combobox').fill(words)
+  await answered
 }
 
 /** What stands around every screen, and what is opened from anywhere. */
