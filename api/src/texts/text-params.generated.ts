@@ -111,6 +111,7 @@ export interface TextParams {
   'priceList.field.tierFrom': never
   'priceList.field.tierTo': never
   'priceList.field.tierPrice': never
+  'priceList.field.remove': never
   'priceList.file.format': never
   'priceList.file.empty': never
   'priceList.file.tooMany': 'lists' | 'rows'
@@ -120,6 +121,7 @@ export interface TextParams {
   'priceList.file.missing': 'field'
   'priceList.file.percentage': never
   'priceList.file.differs': 'row'
+  'priceList.file.notInList': never
   'priceList.file.unknownList': never
   'priceList.file.deleted': never
   'priceList.file.severalLists': never

@@ -31,7 +31,13 @@ export function ImportListsDialog({ tenantId, onClose }: ImportListsDialogProps)
       countOf={changesOf}
       storeText={(count) => t('prices.file.store', { count, shown: formatNumber(count) })}
       onStored={(plan) =>
-        toast.success(t('prices.file.stored', { added: formatNumber(plan.added), changed: formatNumber(plan.changed) }))
+        toast.success(
+          t('prices.file.stored', {
+            added: formatNumber(plan.added),
+            changed: formatNumber(plan.changed),
+            removed: formatNumber(plan.removed),
+          }),
+        )
       }
       onClose={onClose}
     >
@@ -41,6 +47,6 @@ export function ImportListsDialog({ tenantId, onClose }: ImportListsDialogProps)
 }
 
 /** As many as are told of: prices, and what of the lists themselves becomes something else. */
-function changesOf({ added, changed, lists }: PriceListsImport): number {
-  return added + changed + lists.filter(({ id, fields }) => id === null || fields.length > 0).length
+function changesOf({ added, changed, removed, lists }: PriceListsImport): number {
+  return added + changed + removed + lists.filter(({ id, fields }) => id === null || fields.length > 0).length
 }

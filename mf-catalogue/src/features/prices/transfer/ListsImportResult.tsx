@@ -9,17 +9,19 @@ import styles from './transfer.module.css'
 /** What a file of price lists will do, price for price, and what of it is left out and why. */
 export function ListsImportResult({ plan }: { plan: PriceListsImport }) {
   const { t } = useTranslation('catalogue')
-  const { added, changed, unchanged, refused, lists_created, lists_updated, columns, lists, changes, errors } = plan
+  const { added, changed, removed, unchanged, refused, lists_created, lists_updated, columns, lists, changes, errors } =
+    plan
   const figures = [
     { name: 'lists', count: lists_created },
     { name: 'listsChanged', count: lists_updated },
     { name: 'added', count: added },
     { name: 'changed', count: changed },
+    { name: 'removed', count: removed },
     { name: 'unchanged', count: unchanged },
     { name: 'refused', count: refused },
   ].filter(({ name, count }) => count > 0 || name === 'added')
   const titleOf = (wanted: string) => columns.find(({ field }) => field === wanted)?.title ?? '–'
-  const rest = added + changed - changes.length
+  const rest = added + changed + removed - changes.length
   const told = lists.filter(({ id, fields }) => id === null || fields.length > 0)
 
   return (
@@ -43,7 +45,7 @@ export function ListsImportResult({ plan }: { plan: PriceListsImport }) {
           )}
         </div>
       )}
-      {added + changed + lists_created + lists_updated === 0 && errors.length === 0 && (
+      {added + changed + removed + lists_created + lists_updated === 0 && errors.length === 0 && (
         <Text as="p" tone="muted">
           {t('prices.file.same')}
         </Text>
@@ -79,6 +81,7 @@ function ChangedList({ list: { id, name, owner_name: owner, fields } }: { list: 
 }
 
 function ChangedPrice({ price: { name, sku, list, from, to } }: { price: ImportedPrice }) {
+  const { t } = useTranslation('catalogue')
   return (
     <li>
       <span>
@@ -90,7 +93,7 @@ function ChangedPrice({ price: { name, sku, list, from, to } }: { price: Importe
             <del>{from}</del> <span aria-hidden="true">→</span>{' '}
           </>
         )}
-        <ins>{to}</ins>
+        <ins>{to ?? t('prices.file.takenOut')}</ins>
       </span>
     </li>
   )

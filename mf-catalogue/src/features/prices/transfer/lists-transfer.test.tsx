@@ -14,6 +14,7 @@ const plan: PriceListsImport = {
   lists_updated: 1,
   added: 1,
   changed: 1,
+  removed: 1,
   unchanged: 0,
   refused: 1,
   lists: [
@@ -26,6 +27,7 @@ const plan: PriceListsImport = {
   changes: [
     { row: 2, list: 'Voorjaar', name: 'Bout', sku: 'B933', from: null, to: '− 5 %' },
     { row: 4, list: 'Jaarafspraak', name: 'Moer', sku: 'B934', from: '12,50', to: '11,90 · ≥ 500: 9,50' },
+    { row: 5, list: 'Jaarafspraak', name: 'Ring', sku: 'B125', from: '− 8 %', to: null },
   ],
   errors: [{ row: 3, field: 'sku', message: 'There is no product with SKU X-9.' }],
 }
@@ -58,10 +60,11 @@ describe('a file of price lists', () => {
       'Jaarafspraak Bouwbedrijf De HaanValid until none → 31 Dec 2027',
       'Bout B933 · Voorjaar− 5 %',
       'Moer B934 · Jaarafspraak12,50 → 11,90 · ≥ 500: 9,50',
+      'Ring B125 · Jaarafspraak− 8 % → out of the list',
     ])
-    await opened.user.click(dialog.getByRole('button', { name: 'Import 4 changes' }))
+    await opened.user.click(dialog.getByRole('button', { name: 'Import 5 changes' }))
     expect(
-      await screen.findByText('The price lists have been imported. New prices: 1, changed: 1.'),
+      await screen.findByText('The price lists have been imported. New prices: 1, changed: 1, removed: 1.'),
     ).toBeInTheDocument()
     expect(opened.callsOf('importPriceLists').map(({ body }) => body)).toEqual([
       { dry_run: 'true', file: expect.any(File) },
@@ -71,7 +74,7 @@ describe('a file of price lists', () => {
   })
 
   it('that changes nothing says so, and cannot be stored', async () => {
-    const none = { lists_created: 0, lists_updated: 0, added: 0, changed: 0, refused: 0 }
+    const none = { lists_created: 0, lists_updated: 0, added: 0, changed: 0, removed: 0, refused: 0 }
     const same = { ...plan, ...none, unchanged: 4, lists: [], changes: [], errors: [] }
     const dialog = await choose(open({ importPriceLists: () => same }))
     expect(await dialog.findByText('Your price lists already match this file.')).toBeVisible()

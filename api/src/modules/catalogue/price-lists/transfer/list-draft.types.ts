@@ -25,6 +25,8 @@ export interface EntryDraft {
   readonly sku: string | null
   readonly productGroup: string | null
   readonly price: DraftPrice
+  /** Taken out of its list, whatever it says of the price. */
+  readonly isRemoved: boolean
   /** In which row each of the tiers stands. */
   readonly tierRows: readonly number[]
   readonly problems: readonly ListProblem[]

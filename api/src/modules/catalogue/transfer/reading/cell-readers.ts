@@ -81,7 +81,7 @@ function vatRate(cell: TableCell, style: CellStyle): number | CellProblem {
   return typeof cell === 'number' && number > 0 && number < 1 ? Math.round(number * 100) : number
 }
 
-function yesOrNo(cell: TableCell): boolean | CellProblem {
+export function yesOrNo(cell: TableCell): boolean | CellProblem {
   const said = saidAs(cell, ['yes', 'no'])
   if (said !== null) return said === 'yes'
   const word = shown(cell).toLowerCase()

@@ -13,7 +13,8 @@ export const priceListFileLimits = {
 
 /**
  * The columns of a file of price lists: one row for each tier, each with all that is said of its list and its product.
- * In this order they are exported, and any of them may be left out of an import.
+ * In this order they are exported, and any of them may be left out of an import. What `remove` marks is taken out of its
+ * list.
  */
 export const priceListFields = [
   'listId',
@@ -35,6 +36,7 @@ export const priceListFields = [
   'tierFrom',
   'tierTo',
   'tierPrice',
+  'remove',
 ] as const
 
 export const PriceListField = Words(priceListFields)
@@ -56,7 +58,7 @@ export const ImportedList = Strict({
 })
 export type ImportedList = Static<typeof ImportedList>
 
-/** A price that an import adds to a list, or changes in it. */
+/** A price that an import adds to a list, changes in it, or takes out of it. */
 export const ImportedPrice = Strict({
   row: Count,
   list: Type.String(),
@@ -65,7 +67,8 @@ export const ImportedPrice = Strict({
   sku: Nullable(Type.String()),
   /** Null for a new one. */
   from: Shown,
-  to: Type.String(),
+  /** Null for one that is taken out. */
+  to: Shown,
 })
 export type ImportedPrice = Static<typeof ImportedPrice>
 
@@ -79,11 +82,12 @@ export const PriceListsImport = Strict({
   /** Prices: a ladder or a percentage of a product or a product group. */
   added: Count,
   changed: Count,
+  removed: Count,
   unchanged: Count,
   /** Prices and lists that are left out, for what `errors` says. */
   refused: Count,
   lists: Type.Array(ImportedList),
-  /** The first of the prices that are added or changed. */
+  /** The first of the prices that are added, changed or taken out. */
   changes: Type.Array(ImportedPrice),
   /** The first of the mistakes, by row. */
   errors: Type.Array(Strict({ row: Count, field: PriceListField, message: Type.String() })),

@@ -49,6 +49,8 @@ const drawn: Readonly<Record<PriceListField, Drawn>> = {
   tierFrom: { kind: 'number', width: 14, cell: ({ tier }) => tier?.minQuantity ?? null },
   tierTo: { kind: 'number', width: 18, cell: ({ tier }) => tier?.maxQuantity ?? null },
   tierPrice: { kind: 'price', width: 12, cell: ({ tier }) => amountOrNull(tier?.unitPriceCents ?? null) },
+  // For whoever fills it in.
+  remove: { kind: 'text', width: 12, cell: () => null },
 }
 
 /** Below one percent in words: as a number a spreadsheet means a hundred times that by it. */

@@ -146,7 +146,7 @@ interface Plans {
 function resultOf(file: ReadLists, { planned, problems, refused: left }: Plans, language: Language): PriceListsImport {
   const count = (numberOf: (plan: PlannedList) => number) => planned.reduce((sum, plan) => sum + numberOf(plan), 0)
   const isTold = ({ id, told, entries }: PlannedList) => id === null || entries !== null || told.fields.length > 0
-  const changes = planned.flatMap(({ added, changed }) => [...added, ...changed])
+  const changes = planned.flatMap(({ added, changed, removed }) => [...added, ...changed, ...removed])
   const errors = [...problems, ...planned.flatMap((plan) => plan.problems)]
   return {
     rows: file.rows,
@@ -155,6 +155,7 @@ function resultOf(file: ReadLists, { planned, problems, refused: left }: Plans, 
     lists_updated: planned.filter((plan) => plan.id !== null && isTold(plan)).length,
     added: count(({ added }) => added.length),
     changed: count(({ changed }) => changed.length),
+    removed: count(({ removed }) => removed.length),
     unchanged: count(({ unchanged }) => unchanged),
     refused: left + count(({ refused }) => refused),
     lists: planned.filter(isTold).map(({ told }) => told),

@@ -29,7 +29,7 @@ afterAll(() => app.close())
 const lists = () => app.as(manager).listPriceLists({ query: {} })
 
 /** Takes a file in, and does something else between reading and storing it. */
-function take(file: string, meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
+function take(file: string, meanwhile: () => Promise<unknown> = () => Promise.resolve(), dry_run = false) {
   const imports = listsImportService({
     ...{ db: app.database.db, lists: priceListsRepository, imports: listsImportRepository },
     prices: customerPricesRepository,
@@ -41,7 +41,7 @@ function take(file: string, meanwhile: () => Promise<unknown> = () => Promise.re
   })
   const caller = sampleCaller({ isTenant: true, roles: ['Manager'] })
   const by = { caller, origin: { ip: '::1', requestId: 'import' }, language: 'nl' as const }
-  return imports.import({ file: Buffer.from(file) }, by)
+  return imports.import({ file: Buffer.from(file), dry_run }, by)
 }
 
 test('a customer who is named by id and by name has one new list of them', async () => {
@@ -75,4 +75,25 @@ test.each(['name', 'id'])('a list that is named by its %s and deleted meanwhile 
     { row: 2, message: expect.stringMatching(/is verwijderd|geen prijslijst met dit id/) },
   ])
   expect(await lists()).toEqual([])
+})
+
+test('what is marked to be removed goes out of its list, told before; what is not in it, and half a mark, are said', async () => {
+  const head = 'Prijslijst;Klant-id;Geldig vanaf;SKU;Korting;Verwijderen'
+  const row = (sku: string, discount: string, mark = '') => `Jaar;${customer.id};2026-01-01;${sku};${discount};${mark}`
+  await take([head, row('IMP-1', '5'), row('IMP-2', '8', 'nee')].join('\n'))
+  const file = [head, row('IMP-1', '', 'ja')].join('\n')
+  const told = await take(file, undefined, true)
+  expect(told).toMatchObject({ removed: 1, changed: 0, errors: [] })
+  expect(told.changes).toMatchObject([{ sku: 'IMP-1', from: '− 5 %', to: null }])
+  const [{ id } = { id: 0 }] = await lists()
+  const prices = async () => (await app.as(manager).getPriceList({ params: { id } })).entries.map(({ sku }) => sku)
+  expect(await prices()).toEqual(['IMP-1', 'IMP-2'])
+  await take(file)
+  expect(await prices()).toEqual(['IMP-2'])
+  expect((await take(file)).errors).toMatchObject([
+    { row: 2, field: 'remove', message: expect.stringMatching(/niet in de lijst/) },
+  ])
+  expect((await take([head, row('IMP-2', '8', 'misschien')].join('\n'))).errors).toMatchObject([{ field: 'remove' }])
+  expect((await take([head, row('IMP-2', '8', 'ja'), row('IMP-2', '8', 'nee')].join('\n'))).errors).toHaveLength(1)
+  expect(await prices()).toEqual(['IMP-2'])
 })

@@ -34,6 +34,7 @@ export interface PlannedList {
   readonly told: ImportedList
   readonly added: readonly ImportedPrice[]
   readonly changed: readonly ImportedPrice[]
+  readonly removed: readonly ImportedPrice[]
   readonly unchanged: number
   readonly refused: number
   readonly problems: readonly ListProblem[]
@@ -68,18 +69,30 @@ export function plannedList(draft: ListDraft, target: Target, named: NamedGoods)
     return [
       { row: draft.row, field: 'listName', message: text('priceList.file.tooManyEntries', { limit: mostEntries }) },
     ]
+  const removed = fitting.flatMap(({ draft: { row, isRemoved }, goods, stored }) =>
+    isRemoved && goods && stored
+      ? [
+          {
+            told: { row, list: head.name, name: goods.name, sku: goods.sku, from: priceText(stored), to: null },
+            stored,
+          },
+        ]
+      : [],
+  )
+  const gone = new Set(removed.map(({ stored }) => stored))
   const others = new Map(changed.map(({ stored, columns }) => [stored, columns]))
   const all = [
-    ...target.entries.map((entry) => others.get(entry) ?? columnsOf(entry)),
+    ...target.entries.flatMap((entry) => (gone.has(entry) ? [] : [others.get(entry) ?? columnsOf(entry)])),
     ...added.map(({ columns }) => columns),
   ]
   return {
     id: target.stored?.id ?? null,
     head,
-    entries: added.length + changed.length > 0 ? all : null,
+    entries: added.length + changed.length + removed.length > 0 ? all : null,
     told: toldOf(draft, head, target),
     added: added.map(({ told }) => told),
     changed: changed.map(({ told }) => told),
+    removed: removed.map(({ told }) => told),
     unchanged: priced.length - added.length - changed.length,
     refused: plans.length - fitting.length,
     problems,
@@ -157,6 +170,10 @@ function entriesOf({ entries }: ListDraft, before: readonly PriceListEntryRow[],
       return refused([{ row: draft.row, field: 'sku', message: text('transfer.problem.twice', { row: first }) }])
     seen.set(key, draft.row)
     const stored = ofProduct.get(key) ?? null
+    if (draft.isRemoved)
+      return stored
+        ? { draft, goods, stored, columns: null, ladder: [], problems: [] }
+        : refused([{ row: draft.row, field: 'remove', message: text('priceList.file.notInList') }])
     const input = plannedEntry(draft, goods, stored)
     if ('message' in input) return refused([input])
     const wrong = problemsOf(input, draft, known)

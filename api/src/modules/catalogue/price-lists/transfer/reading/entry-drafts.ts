@@ -12,7 +12,7 @@ import { numberOf, Said, textOf } from './said-of.ts'
 const goods = ['productId', 'sku', 'productGroup'] as const
 const prices = ['discountPct', 'priceUnit', 'baseUnitPrice'] as const
 const ofTier = ['variantCode', 'tierFrom', 'tierTo', 'tierPrice'] as const
-const ofEntry: readonly PriceListField[] = [...goods, 'name', ...prices, ...ofTier]
+const ofEntry: readonly PriceListField[] = [...goods, 'name', ...prices, ...ofTier, 'remove']
 
 /** By what a row names its product or product group; null where it says nothing but what its list is. */
 export function entryKey({ row, values, problems }: ListPart): string | null {
@@ -27,7 +27,7 @@ export function entryKey({ row, values, problems }: ListPart): string | null {
 /** A price of all that its rows say. */
 export function entryDraft(parts: readonly ListPart[], mapped: ReadonlySet<PriceListField>): EntryDraft {
   const row = parts[0]?.row ?? 0
-  const said = new Said(parts, [...goods, ...prices], 'transfer.problem.differs')
+  const said = new Said(parts, [...goods, ...prices, 'remove'], 'transfer.problem.differs')
   const problems = [
     ...said.problems,
     ...parts.flatMap((part) => part.problems.filter(({ field }) => ofTier.some((one) => one === field))),
@@ -42,7 +42,7 @@ export function entryDraft(parts: readonly ListPart[], mapped: ReadonlySet<Price
     ...(tiers && { tiers }),
   }
   const named = { productId: said.number('productId'), sku: said.text('sku'), productGroup: said.text('productGroup') }
-  const draft = { row, ...named, price, tierRows }
+  const draft = { row, ...named, price, tierRows, isRemoved: said.isYes('remove') }
   const sent = {
     discount_pct: discountPct,
     base_unit_price: baseUnitPrice,

@@ -6,7 +6,7 @@ import { lightLists } from './light-lists.ts'
 const problems = (row: number, fields: readonly PriceListField[]): ListProblem[] =>
   fields.map((field) => ({ row, field, message: text('field.required') }))
 const entry = (row: number, ...fields: readonly PriceListField[]): EntryDraft => ({
-  ...{ row, productId: null, sku: `S-${row}`, productGroup: null, tierRows: [row] },
+  ...{ row, productId: null, sku: `S-${row}`, productGroup: null, isRemoved: false, tierRows: [row] },
   price: { tiers: [{ minQuantity: 1, unitPrice: 1 }] },
   problems: problems(row, fields),
 })

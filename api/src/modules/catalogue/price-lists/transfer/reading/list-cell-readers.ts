@@ -1,6 +1,14 @@
 import type { PriceListField } from '@staffel/shared-api/contract'
 import { text } from '../../../../../texts/text.ts'
-import { CellProblem, day, figure, price, words, type ReadCell } from '../../../transfer/reading/cell-readers.ts'
+import {
+  CellProblem,
+  day,
+  figure,
+  price,
+  words,
+  yesOrNo,
+  type ReadCell,
+} from '../../../transfer/reading/cell-readers.ts'
 import { numberOfCell } from '../../../transfer/reading/number-of-cell.ts'
 
 /** What a cell says, by its column; an empty one is not asked. */
@@ -24,6 +32,7 @@ export const listCellReaders: Readonly<Record<PriceListField, ReadCell>> = {
   tierFrom: figure,
   tierTo: figure,
   tierPrice: price,
+  remove: yesOrNo,
 }
 
 /** As it can be looked up: PostgreSQL has no place for NUL. */

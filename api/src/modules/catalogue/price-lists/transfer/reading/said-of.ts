@@ -28,6 +28,10 @@ export class Said {
     return numberOf(this.#said.get(field)?.value)
   }
 
+  isYes(field: PriceListField): boolean {
+    return this.#said.get(field)?.value === true
+  }
+
   text(field: PriceListField): string | null {
     return textOf(this.#said.get(field)?.value)
   }
