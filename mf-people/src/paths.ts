@@ -3,6 +3,13 @@ export const paths = {
   users: () => '/users',
   invites: () => '/invites',
   newInvite: () => '/invites/new',
+  customers: () => '/customers',
+  customer: (id: number) => `/customers/${id}`,
+  /** With the form open. */
+  editCustomer: (id: number) => `/customers/${id}?edit=1`,
+  /** Of offers. */
+  offersOf: (customer: number) => `/offers?organization_id=${customer}`,
+  newOfferFor: (customer: number) => `/offers/new?organization_id=${customer}`,
   account: () => '/myaccount',
   settings: () => '/settings',
   acceptInvite: (token?: string) => `/accept-invite${token ? `?${new URLSearchParams({ token })}` : ''}`,

@@ -16,6 +16,23 @@ export const routes: AreaModule['routes'] = [
     path: paths.newInvite(),
     ...lazyPage(async () => (await import('./features/invite-form/NewInvitePage.tsx')).NewInvitePage),
   },
+  {
+    id: 'people.customers',
+    path: paths.customers(),
+    ...lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "customer-list" */ './features/customer-list/CustomerListPage.tsx'))
+          .CustomerListPage,
+    ),
+  },
+  {
+    id: 'people.customer',
+    path: '/customers/:id',
+    ...lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "customer" */ './features/customer/CustomerPage.tsx')).CustomerPage,
+    ),
+  },
   { id: 'people.account', path: paths.account(), Component: AccountPage },
   {
     id: 'people.settings',

@@ -1,4 +1,4 @@
-import { listOrganizations } from '@staffel/shared-api/client'
+import { getCustomer, listOrganizations } from '@staffel/shared-api/client'
 import { apiClient } from '@staffel/shared-auth'
 import { queryOptions } from '@staffel/shared-ui/query'
 
@@ -8,4 +8,11 @@ export const customersQuery = (tenantId?: number) =>
     queryKey: ['organizations', 'of-tenant', tenantId ?? 'own'],
     queryFn: ({ signal }) => listOrganizations(apiClient, { query: tenantId ? { tenantId } : {}, signal }),
     staleTime: 5 * 60_000,
+  })
+
+/** Whose customer it is, and whose prices it shares. */
+export const customerQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['organizations', 'detail', id],
+    queryFn: ({ signal }) => getCustomer(apiClient, { query: { organization_id: id }, signal }),
   })

@@ -1,0 +1,39 @@
+import { isApiError } from '@staffel/shared-api/client'
+import { ErrorState, LoadingState, NotFoundState, Screen } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useQuery } from '@staffel/shared-ui/query'
+import { useParams } from '@staffel/shared-ui/router'
+import { customerQuery } from '../../api/customers.queries.ts'
+import { paths } from '../../paths.ts'
+import { CustomerView } from './CustomerView.tsx'
+
+/** One customer: what is kept of it, and what the other areas have of it. */
+export function CustomerPage() {
+  const { t } = useTranslation('people')
+  const id = Number(useParams()['id'])
+  const isId = Number.isSafeInteger(id) && id > 0
+  const customer = useQuery({ ...customerQuery(id), enabled: isId })
+  const back = { to: paths.customers(), label: t('customers.title') }
+
+  if (customer.data) return <CustomerView customer={customer.data} />
+  return (
+    <Screen title={t('customers.one')} back={back}>
+      {content()}
+    </Screen>
+  )
+
+  function content() {
+    if (!isId) return <ErrorState title={t('customers.idMissing')} />
+    if (customer.isPending) return <LoadingState shape="form" />
+    if (isApiError(customer.error) && customer.error.code === 'NOT_FOUND')
+      return <NotFoundState title={t('customers.notFound')} />
+    return (
+      <ErrorState
+        title={t('customers.detailFailed')}
+        error={customer.error}
+        onRetry={() => void customer.refetch()}
+        retrying={customer.isFetching}
+      />
+    )
+  }
+}

@@ -1,0 +1,95 @@
+import { ErrorState } from '@staffel/shared-ui/core'
+import { Field, Input, Select } from '@staffel/shared-ui/form'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { Modal } from '@staffel/shared-ui/overlay'
+import { useState, type ReactNode } from 'react'
+import styles from './fields-dialog.module.css'
+
+export interface DialogField<Name extends string> {
+  readonly name: Name
+  readonly label: string
+  readonly type?: 'email' | 'tel' | 'area'
+  readonly maxLength?: number
+  /** One of these, instead of words that are typed. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  readonly required?: boolean
+  /** Of a row of six. */
+  readonly width?: 2 | 3 | 4 | 6
+}
+
+export interface FieldsDialogProps<Name extends string> {
+  readonly title: string
+  readonly okLabel: string
+  readonly fields: readonly DialogField<Name>[]
+  readonly initial: Readonly<Record<Name, string>>
+  /** What is wrong, by the name of the field. */
+  readonly errors: Readonly<Record<string, string>>
+  /** What is wrong with none of them. */
+  readonly failure?: { readonly title: string; readonly error: unknown } | null
+  readonly pending: boolean
+  readonly onSave: (values: Readonly<Record<Name, string>>) => void
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+/** A few fields above the page. */
+export function FieldsDialog<Name extends string>(props: FieldsDialogProps<Name>) {
+  const { title, okLabel, fields, initial, errors, failure, pending, onSave, onClose, children } = props
+  const { t } = useTranslation('people')
+  const [values, setValues] = useState(initial)
+  const [isTried, setIsTried] = useState(false)
+  const missing = fields.filter(({ name, required }) => required && values[name].trim() === '')
+
+  function submit(): void {
+    setIsTried(true)
+    if (missing.length === 0 && !pending) onSave(values)
+  }
+
+  function control(field: DialogField<Name>, given: object): ReactNode {
+    const { name, type, options, maxLength, required } = field
+    const set = (value: string) => setValues((before) => ({ ...before, [name]: value }))
+    if (options) return <Select {...given} value={values[name]} options={[...options]} onChange={set} />
+    const input = { ...given, maxLength, value: values[name], 'aria-required': required || undefined }
+    if (type === 'area') return <Input.TextArea {...input} rows={3} onChange={({ target }) => set(target.value)} />
+    return (
+      <Input
+        {...input}
+        type={type}
+        autoFocus={field === fields[0]}
+        onChange={({ target }) => set(target.value)}
+        onPressEnter={submit}
+      />
+    )
+  }
+
+  const errorOf = ({ name, required }: DialogField<Name>) =>
+    isTried && required && values[name].trim() === '' ? t('customers.required') : errors[name]
+
+  return (
+    <Modal
+      open
+      centered
+      width={640}
+      title={title}
+      okText={okLabel}
+      cancelText={t('customers.cancel')}
+      okButtonProps={{ loading: pending }}
+      cancelButtonProps={{ disabled: pending }}
+      closable={false}
+      onOk={submit}
+      onCancel={() => !pending && onClose()}
+    >
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <div key={field.name} data-width={field.width ?? 3}>
+            <Field label={field.label} error={errorOf(field)}>
+              {(given) => control(field, given)}
+            </Field>
+          </div>
+        ))}
+      </div>
+      {failure && <ErrorState size="compact" title={failure.title} error={failure.error} />}
+      {children}
+    </Modal>
+  )
+}
