@@ -49,6 +49,7 @@ test.describe('Navigation follows the role', () => {
         'Offertes',
         'Aanvragen',
         'Producten',
+        'Organisaties',
         'Gebruikers',
         'Uitnodigingen',
         'Integraties',
