@@ -43,11 +43,12 @@ function whole(
     readonly showPictures?: boolean
   },
 ) {
-  const { reference = '', showPictures = false, ...rest } = draft
+  const { reference = '', ...rest } = draft
   const lines = draft.lines.map(wholeLine)
   const surchargeChanges = draft.surchargeChanges.map(wholeLine)
   const facts = { ...emptyFacts, customer_reference: reference, ...draft.facts }
-  return { ...rest, lines, surchargeChanges, showPictures, facts }
+  // In the order in which the form has them: it is compared by its text.
+  return { ...rest, lines, surchargeChanges, showPictures: draft.showPictures ?? false, facts }
 }
 
 /** Every price was for one, and nothing counted together. */
