@@ -7,6 +7,7 @@ import {
   type CustomerPart,
 } from '@staffel/shared-api/contract'
 import { textOrNull } from '@staffel/shared-api/rules'
+import { Value } from 'typebox/value'
 import type { Tx } from '../../../../db/tenant-transaction.ts'
 import { invalid, notFound } from '../../../../errors.ts'
 import { text, type Text } from '../../../../texts/text.ts'
@@ -83,7 +84,7 @@ export function partsService({ changing, parts }: PartsDependencies) {
     saveContact: (input: CustomerContactInput, by: By): Promise<CustomerDetail> => {
       const { kind } = input
       const value = input.value.trim()
-      const isWrong = kind === 'email' && !emailPattern.test(value)
+      const isWrong = kind === 'email' && !Value.Check(Email, value)
       const problems: Record<string, Text> = isWrong ? { value: text('field.format.email') } : {}
       return save(
         input,
@@ -109,8 +110,6 @@ export function partsService({ changing, parts }: PartsDependencies) {
   }
 }
 export type PartsService = ReturnType<typeof partsService>
-
-const emailPattern = new RegExp(String(Reflect.get(Email, 'pattern')))
 
 function addressOf(input: CustomerAddressInput): PartToSave {
   const tidied = companyFields({
