@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ account: 'admin' })
 
-const more = ['Organisaties', 'Uitnodigingen', 'ROI-calculator']
+const more = ['ROI-calculator']
 
 test('The header keeps its buttons beside the logo, however many entries the navigation has', async ({ page }) => {
   await changeBoot(page, (boot) => {

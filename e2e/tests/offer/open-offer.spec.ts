@@ -48,7 +48,7 @@ test('A customer who signs changes the page that staff have open, and nothing th
   const { externalId, path } = await issueOffer(await openApi(house.url, 'manager'), 'Vanzelf bijgewerkt')
   await page.goto(`/offers/${externalId}`)
   await page.getByRole('tab', { name: 'Vragen' }).click()
-  await page.getByLabel('Bericht').fill('Beste Anna, wij')
+  await page.getByLabel('Bericht', { exact: true }).fill('Beste Anna, wij')
   await customer.goto(path)
   await customer.getByRole('region', { name: 'Uw antwoord' }).getByRole('button', { name: 'Accepteren' }).click()
   const signing = customer.getByRole('dialog', { name: /accepteren$/ })
@@ -62,7 +62,7 @@ test('A customer who signs changes the page that staff have open, and nothing th
   await expect(page.getByText('De klant heeft zojuist getekend: Anna de Haan.')).toBeVisible()
   await expect(page.getByRole('main').getByText('Geaccepteerd', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Acties' }).getByRole('button', { name: 'Kopiëren' })).toBeVisible()
-  await expect(page.getByLabel('Bericht')).toHaveValue('Beste Anna, wij')
+  await expect(page.getByLabel('Bericht', { exact: true })).toHaveValue('Beste Anna, wij')
   await page.getByRole('tab', { name: /^Activiteit/ }).click()
   await expect(page.getByRole('list', { name: 'Activiteit' }).getByRole('listitem').first()).toContainText(
     'Geaccepteerd',

@@ -31,6 +31,7 @@ describe('what a line has besides its price', () => {
       toConfirm: null,
       frozen: null,
       openQuantity: null,
+      picture: null,
     })
   })
 
