@@ -13,8 +13,8 @@ export const priceListFileLimits = {
 
 /**
  * The columns of a file of price lists: one row for each tier, each with all that is said of its list and its product.
- * In this order they are exported, and any of them may be left out of an import. What `remove` marks is taken out of its
- * list.
+ * In this order they are exported, and any of them may be left out of an import. What `remove` marks is taken out of
+ * its list.
  */
 export const priceListFields = [
   'listId',
