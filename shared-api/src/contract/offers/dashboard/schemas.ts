@@ -93,7 +93,10 @@ export type DashboardTask = Static<typeof DashboardTask>
  * What a new tenant begins with, in this order: its address and registration on every document, the mailbox that
  * requests come in by, products to sell, an offer.
  */
-export const FirstStep = Strict({ step: Words(['company', 'logo', 'mailbox', 'products', 'offer']), done: Type.Boolean() })
+export const FirstStep = Strict({
+  step: Words(['company', 'logo', 'mailbox', 'products', 'offer']),
+  done: Type.Boolean(),
+})
 export type FirstStep = Static<typeof FirstStep>
 
 /** What waits, the most urgent first; an offer is in it once, for what is most urgent about it. */
