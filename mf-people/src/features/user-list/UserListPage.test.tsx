@@ -164,6 +164,13 @@ describe('the user list', () => {
     expect(screen.queryByRole('button', { name: /jan@bouw/ })).not.toBeInTheDocument()
   })
 
+  it("has no menu for who works for the seller, by a customer's Manager", async () => {
+    signInAs({ is_tenant: false, organization_id: 9 })
+    open({ users: [person({ status: 'active', is_tenant: true })] })
+    expect(await screen.findByRole('row', { name: /jan@bouw/ })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /jan@bouw/ })).not.toBeInTheDocument()
+  })
+
   it('leaves changing a Manager, and moving a sign-in, to an Admin', async () => {
     signInAs()
     const { user } = open({ users: [person({ role: 'Manager', status: 'active' })] })

@@ -1,6 +1,6 @@
 import { sentenceOf } from '@staffel/shared-api/client'
 import type { UserRow } from '@staffel/shared-api/contract'
-import { mayEditRole, mayManageRole } from '@staffel/shared-api/rules'
+import { mayEditRole, mayManagePerson } from '@staffel/shared-api/rules'
 import { hasRole, useUser } from '@staffel/shared-auth'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -14,7 +14,7 @@ export interface Doing {
   readonly user: UserRow
 }
 
-/** The menu of a row, by status and role: nothing about oneself, nor about who has a higher role. */
+/** The menu of a row, by status and role: nothing about oneself, nor about who stands above. */
 export function useUserActions(onDo: (doing: Doing) => void): (user: UserRow) => RowAction[] {
   const { t } = useTranslation('people')
   const me = useUser()
@@ -53,7 +53,7 @@ export function useUserActions(onDo: (doing: Doing) => void): (user: UserRow) =>
   }
 
   return (user) => {
-    if (!me || user.user_id === me.user_id || !mayManageRole(me, user.role)) return []
+    if (!me || user.user_id === me.user_id || !mayManagePerson(me, user)) return []
     const edit: RowAction = {
       key: 'edit',
       label: t('users.edit'),

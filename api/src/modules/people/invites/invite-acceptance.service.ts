@@ -80,7 +80,8 @@ export function inviteAcceptanceService({ db, invites, activation, now }: Invite
       tenantId,
       inviteId,
       uid: identity?.uid ?? null,
-      consentPolicy: input.consent_policy ?? null,
+      // Whoever holds the link need not be its person: only who is signed in agrees to something.
+      consentPolicy: (identity && input.consent_policy) ?? null,
     })
     await recordActivity(
       tx,

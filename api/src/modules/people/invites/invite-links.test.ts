@@ -146,9 +146,10 @@ describe('the life of a link', () => {
   test('consent is kept of who is signed in, also at a second visit, and names a version that exists', async () => {
     const email = 'later@vanvliet-installatie.example.nl'
     const { token } = await invited(email)
-    expect(await accept(token)).toMatchObject({ status: 200 })
     const agree = (by: string | null, consent_policy: string) =>
       app.as(by).acceptInvite.answer({ body: { token, consent_policy } })
+    expect(await agree(null, '2026-01')).toMatchObject({ status: 200 })
+    expect((await app.as(email).loadProfile()).consent_policy).toBeNull()
     expect(await agree(email, '1999-12')).toMatchObject({ status: 422, body: { fields: expect.anything() } })
     expect(await agree(null, '2026-01')).toMatchObject({ status: 200 })
     expect((await app.as(email).loadProfile()).consent_policy).toBeNull()
@@ -176,6 +177,23 @@ describe('the life of a link', () => {
       },
     ])
     expect(await activities('invite.requested')).toHaveLength(1)
+  })
+
+  test('is asked for again of somebody who may know of its customer', async () => {
+    const { token } = await invited('verder@vanvliet-installatie.example.nl')
+    await app.database.db
+      .updateTable('app_user')
+      .set({ is_tenant: false, organization_id: 1001 })
+      .where('email', '=', manager)
+      .execute()
+    expect(await app.as(null).requestInvite.answer({ body: { token } })).toMatchObject({ status: 202 })
+    const asked = await app.database.db
+      .selectFrom('outbox_mail')
+      .select('recipients')
+      .where('link', 'like', '%/invites?search=verder%')
+      .execute()
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.recipients).not.toContain(manager)
   })
 
   test('an address that has its account with another company cannot get a second one', async () => {

@@ -2,6 +2,7 @@ import { asTenant, everyTenant, type Tx } from '../../../db/tenant-transaction.t
 import type { Db } from '../../../db/database.types.ts'
 import type { Language } from '@staffel/shared-api/contract'
 import { roleIds } from '../role-ids.ts'
+import type { StoredInvite } from './invites.types.ts'
 
 export interface RequestedInvite {
   readonly tenant_id: number
@@ -12,6 +13,8 @@ export interface Recipient {
   readonly email: string
   readonly language: Language
 }
+
+type Sent = Pick<StoredInvite, 'tenant_id' | 'organization_id' | 'invited_by'>
 
 /** What is known of a link that no longer works. */
 export const inviteRequestRepository = {
@@ -46,8 +49,14 @@ export const inviteRequestRepository = {
     return noted !== undefined
   },
 
-  /** Who is asked: whoever sent the invite, or who has run the selling company longest once that person cannot. */
-  async recipient(tx: Tx, tenantId: number, invitedBy: number | null): Promise<Recipient | null> {
+  /**
+   * Who is asked: whoever sent the invite, or who has run the selling company longest once that person cannot, or has
+   * become somebody of another customer.
+   */
+  async recipient(
+    tx: Tx,
+    { tenant_id: tenantId, organization_id: organizationId, invited_by: invitedBy }: Sent,
+  ): Promise<Recipient | null> {
     const people = tx
       .selectFrom('app_user')
       .select(['email', 'language'])
@@ -56,7 +65,17 @@ export const inviteRequestRepository = {
     const sender =
       invitedBy === null
         ? undefined
-        : await people.where('id', '=', invitedBy).where('tenant_id', '=', tenantId).executeTakeFirst()
+        : await people
+            .where('id', '=', invitedBy)
+            .where('tenant_id', '=', tenantId)
+            .where((eb) =>
+              eb.or([
+                eb('is_tenant', '=', true),
+                eb('role_id', '=', roleIds.Admin),
+                eb('organization_id', '=', organizationId),
+              ]),
+            )
+            .executeTakeFirst()
     if (sender) return sender
     const owner = await people
       .where('tenant_id', '=', tenantId)

@@ -37,7 +37,7 @@ export function inviteRequestService({ db, invites, requests, publicOrigin, now 
       const yesterday = new Date(now().getTime() - dayMs)
       if (!(await requests.note(tx, { tenant_id: tenantId, id }, yesterday, now()))) return
       const invite = await invites.find(tx, { tenantId }, id)
-      const to = invite && (await requests.recipient(tx, tenantId, invite.invited_by))
+      const to = invite && (await requests.recipient(tx, invite))
       if (!to) return
       const { email, tenant_name: tenant } = invite
       const link = new URL('/invites', publicOrigin)

@@ -21,7 +21,7 @@ import type { InviteSender } from './invite-sender.ts'
 import type { InviteFilter, InvitesRepository } from './invites.repository.ts'
 import type { StoredInvite } from './invites.types.ts'
 import type { LookupsRepository } from '../users/lookups.repository.ts'
-import { mayGrant } from '../people.policy.ts'
+import { mayGrant, mayManage } from '../people.policy.ts'
 import { roleNameOf } from '../role-ids.ts'
 import type { UsersRepository } from '../users/users.repository.ts'
 
@@ -142,7 +142,7 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
     const invite = await invites.find(tx, caller.scope, id)
     if (!invite || !reachesOrganization(caller, invite.organization_id)) return { refusal: 'NOT_FOUND' }
     if (!['invited', 'expired'].includes(inviteStatus(invite, now()))) return { refusal: 'INVALID_TRANSITION' }
-    if (!mayGrant(caller, invite.role_id)) return { refusal: 'FORBIDDEN' }
+    if (!mayManage(caller, invite)) return { refusal: 'FORBIDDEN' }
     const sinceYesterday = new Date(now().getTime() - dayMs)
     if ((await invites.resendsOf(tx, invite.tenant_id, id, sinceYesterday)) >= resendsPerDay)
       return { refusal: 'RATE_LIMITED' }
@@ -159,6 +159,7 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
     const invite = await invites.find(tx, caller.scope, id)
     if (!invite || !reachesOrganization(caller, invite.organization_id)) return { refusal: 'NOT_FOUND' }
     if (!['invited', 'expired'].includes(inviteStatus(invite, now()))) return { refusal: 'INVALID_TRANSITION' }
+    if (!mayManage(caller, invite)) return { refusal: 'FORBIDDEN' }
     await invites.cancel(tx, invite.tenant_id, id, now())
     return { tenantId: invite.tenant_id }
   }

@@ -166,6 +166,17 @@ describe('inviting', () => {
     expect((await app.as(manager).listInvites.answer()).body.total).toBe(11)
   })
 
+  test('nobody is invited to a customer that was deleted', async () => {
+    const { db } = app.database
+    await db
+      .updateTable('organization')
+      .set({ archived_at: sampleDay, deleted_at: sampleDay })
+      .where('id', '=', 1002)
+      .execute()
+    const { body } = await app.as(manager).createInvite.answer({ body: newInvite('iemand@staffel.example') })
+    expect(body).toMatchObject({ code: 'VALIDATION', fields: { organization_id: expect.any(String) } })
+  })
+
   test('into another tenant: not for a Manager, but for an Admin, in every role', async () => {
     const foreign = await app.as(other).createInvite.answer({ body: newInvite('iemand@staffel.example') })
     expect(foreign).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
@@ -244,6 +255,15 @@ describe('resending and cancelling several', () => {
       ])
     }
     expect(await activities('invite.cancelled')).toEqual([])
+  })
+
+  test("an Admin's is neither sent again nor cancelled by a Manager", async () => {
+    const body = newInvite('chef@staffel.example', { organization_id: null, role_id: 3 })
+    const { invite_id: id } = await app.as(admin).createInvite({ body })
+    for (const call of ['resendInvites', 'cancelInvites'] as const)
+      expect((await app.as(manager)[call]({ body: { ids: [id] } })).results).toEqual([
+        { id, ok: false, code: 'FORBIDDEN' },
+      ])
   })
 
   test('five times a day, the first mail not counted however late the clock is at it', async () => {

@@ -27,6 +27,7 @@ export const lookupsRepository = {
       .selectFrom('organization')
       .select(['id', 'name', 'tax_regime'])
       .where(inScope(scope, 'organization.tenant_id'))
+      .where('deleted_at', 'is', null)
     // Names of archived organisations are still needed for old offers, when they are asked for by id.
     query = ids ? query.where('id', 'in', ids) : query.where('archived_at', 'is', null)
     if (bound !== null) query = query.where('id', '=', bound)

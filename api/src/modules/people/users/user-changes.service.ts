@@ -7,7 +7,7 @@ import { isTenantOwner, reachesOrganization, type Caller } from '../../../http/c
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import { text } from '../../../texts/text.ts'
-import { mayGrant } from '../people.policy.ts'
+import { mayGrant, mayManage } from '../people.policy.ts'
 import { roleIds, roleNameOf } from '../role-ids.ts'
 import type { LookupsRepository } from './lookups.repository.ts'
 import type { UserChangesRepository } from './user-changes.repository.ts'
@@ -42,7 +42,7 @@ export function userChangesService({ db, users, changes, lookups, now }: UserCha
     return asTenant(db, caller.scope, async (tx) => {
       const user = await found(tx, caller, id)
       if (user.id === caller.userId) throw new DomainError('SELF')
-      if (!mayGrant(caller, user.role_id)) throw forbidden()
+      if (!mayManage(caller, user)) throw forbidden()
       const done = await work(tx, user)
       if (done)
         await recordActivity(

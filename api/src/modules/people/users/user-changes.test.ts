@@ -173,4 +173,15 @@ describe("a customer's Manager", () => {
     expect(await unblock(customersManager, id)).toMatchObject({ status: 200 })
     expect(await block(customersManager, 3)).toMatchObject({ status: 404 })
   })
+
+  test('neither promotes nor blocks who works for the seller, whatever organisation is named with them', async () => {
+    const email = 'binnendienst@staffel.example'
+    const staff = { tenant_id: 1, email, role_id: 1, is_tenant: true, organization_id: 1002, accepted_at: sampleDay }
+    await app.database.db.insertInto('app_user').values(staff).execute()
+    const { user_id: id } = await rowOf(email)
+    expect(await update(customersManager, email, { role_id: 2 })).toMatchObject({ status: 403 })
+    expect(await block(customersManager, id)).toMatchObject({ status: 403 })
+    expect(await block(manager, id)).toMatchObject({ status: 200 })
+    expect(await unblock(customersManager, id)).toMatchObject({ status: 403 })
+  })
 })

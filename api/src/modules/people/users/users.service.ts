@@ -6,7 +6,7 @@ import { DomainError, forbidden, notFound } from '../../../errors.ts'
 import { boundOrganization, reachesOrganization, scopeWithin, type Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import type { InviteActivation } from '../invites/invite-activation.ts'
-import { mayGrant } from '../people.policy.ts'
+import { mayManage } from '../people.policy.ts'
 import { roleIds } from '../role-ids.ts'
 import { rowOf } from './row-of.ts'
 import type { UserFilter, UsersRepository } from './users.repository.ts'
@@ -82,7 +82,7 @@ export function usersService({ db, users, activation, now }: UsersDependencies) 
         if (user.status === 'active') return rowOf(user)
         if (user.status === 'blocked')
           throw new DomainError('INVALID_TRANSITION', { details: { from: 'blocked', to: 'active' } })
-        if (!mayGrant(caller, user.role_id)) throw forbidden()
+        if (!mayManage(caller, user)) throw forbidden()
         const isAccount = await users.activate(tx, user.tenant_id, id, now())
         if (!isAccount)
           await activation.activate(tx, { tenantId: user.tenant_id, inviteId: id, uid: null, consentPolicy: null })

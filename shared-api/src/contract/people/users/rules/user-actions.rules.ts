@@ -1,7 +1,13 @@
-import { matchesRoles, type Role } from '../../../identity/rules/roles.rules.ts'
+import { isTenantOwner, matchesRoles, type Person, type Role } from '../../../identity/rules/roles.rules.ts'
 
 interface Actor {
   readonly roles: readonly string[]
+}
+
+interface Managed {
+  readonly role: Role
+  /** Staff of the selling company. */
+  readonly is_tenant: boolean
 }
 
 /** The roles that somebody may give another: never one above the own. */
@@ -13,6 +19,14 @@ export function grantableRoles({ roles }: Actor): readonly Role[] {
 /** Whether somebody may accept, block and unblock who has this role. */
 export function mayManageRole(actor: Actor, role: Role): boolean {
   return grantableRoles(actor).includes(role)
+}
+
+/**
+ * The same of one person. Who works for the seller is for who runs the selling company, also where a customer is named
+ * as their place: a customer's Manager would give them a role above the own.
+ */
+export function mayManagePerson(actor: Person, { role, is_tenant }: Managed): boolean {
+  return mayManageRole(actor, role) && (!is_tenant || isTenantOwner(actor))
 }
 
 /** Whether somebody may change names, role and place of who has this role: a Manager's are for an Admin. */
