@@ -1,5 +1,8 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { chosenInSight } from './chosenInSight.ts'
 import './tabs.css'
+
+const looks = { line: 'sf-tabs-line', segments: 'sf-tabs-segments', page: 'sf-tabs-line sf-tabs-page' } as const
 
 export interface TabListProps<Name extends string> {
   /** Prefix of the ids of tabs and panels; `tabPanel` takes the same. */
@@ -8,8 +11,8 @@ export interface TabListProps<Name extends string> {
   tabs: readonly { readonly name: Name; readonly title: ReactNode }[]
   current: Name
   onChange: (name: Name) => void
-  /** `segments` for a choice inside a page, `line` above what belongs to it. */
-  look?: 'line' | 'segments'
+  /** `segments` for a choice inside a page, `line` above what belongs to it, `page` for what a whole page has. */
+  look?: keyof typeof looks
 }
 
 /** One stop of the Tab key; the arrows, Home and End go on from there. */
@@ -21,6 +24,10 @@ export function TabList<Name extends string>({
   onChange,
   look = 'line',
 }: TabListProps<Name>) {
+  const list = useRef<HTMLDivElement>(null)
+  // Tabs of other areas may come later.
+  useLayoutEffect(() => chosenInSight(list.current), [current, tabs.length])
+
   function onKey(event: KeyboardEvent): void {
     const at = tabs.findIndex(({ name }) => name === current)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + tabs.length, Home: 0, End: tabs.length - 1 }[event.key]
@@ -32,7 +39,7 @@ export function TabList<Name extends string>({
   }
 
   return (
-    <div className={`sf-tabs sf-tabs-${look}`} role="tablist" aria-label={label} onKeyDown={onKey}>
+    <div ref={list} className={`sf-tabs ${looks[look]}`} role="tablist" aria-label={label} onKeyDown={onKey}>
       {tabs.map(({ name, title }) => (
         <button
           key={name}

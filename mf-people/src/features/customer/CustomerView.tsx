@@ -13,7 +13,6 @@ import { ArchivedNotice, CustomerActions } from './CustomerHead.tsx'
 import { CustomerFigures } from './CustomerFigures.tsx'
 import { CustomerOverview } from './CustomerOverview.tsx'
 import { useCustomerTabs } from './useCustomerTabs.ts'
-import styles from './customer.module.css'
 
 const EditCustomerDialog = lazyPart(async () => (await import('./EditCustomerDialog.tsx')).EditCustomerDialog)
 const DeleteCustomerDialog = lazyPart(
@@ -63,9 +62,14 @@ export function CustomerView({ customer }: { customer: CustomerDetail }) {
     >
       {archived_at && <ArchivedNotice customer={customer} mayChange={mayChange} />}
       <CustomerFigures customer={customer} />
-      <div className={styles.tabs}>
-        <TabList id={tabsId} label={name} tabs={tabs} current={current} onChange={(tab) => setParams({ tab })} />
-      </div>
+      <TabList
+        id={tabsId}
+        look="page"
+        label={name}
+        tabs={tabs}
+        current={current}
+        onChange={(tab) => setParams({ tab })}
+      />
       <div {...tabPanel(tabsId, current, current)} aria-label={title}>
         {guest && (
           <SlotGuest

@@ -5,7 +5,6 @@ import { UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
 import { useSearchParams } from '@staffel/shared-ui/router'
 import { useId, useState } from 'react'
 import { ownTabs } from './ownTabs.ts'
-import styles from './settings.module.css'
 
 const nothing = {}
 
@@ -29,15 +28,14 @@ export function SettingsPage() {
 
   return (
     <Screen title={t('company.settings')} subtitle={t('settings.subtitle')} width="narrow">
-      <div className={styles.tabs}>
-        <TabList
-          id={id}
-          label={t('company.settings')}
-          tabs={tabs}
-          current={current}
-          onChange={(tab) => setParams({ tab })}
-        />
-      </div>
+      <TabList
+        id={id}
+        look="page"
+        label={t('company.settings')}
+        tabs={tabs}
+        current={current}
+        onChange={(tab) => setParams({ tab })}
+      />
       <div {...tabPanel(id, current, current)} aria-label={open?.title}>
         {guest && (
           <SlotGuest key={guest.key} place="settings.tabs" guest={guest} context={nothing} onUnsaved={setUnsaved} />
