@@ -1,5 +1,5 @@
 import { useUser } from '@staffel/shared-auth'
-import { Button, Screen } from '@staffel/shared-ui/core'
+import { Button, Flex, Screen } from '@staffel/shared-ui/core'
 import { Field, FormFoot, Input, Select, type InputRef } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
@@ -75,15 +75,17 @@ export function NewInvitePage() {
           />
         </div>
         <FormFoot copy={form.copy}>
-          <Button type="text" disabled={form.isSaving} onClick={() => void navigate(paths.invites())}>
-            {t('ui:action.cancel')}
-          </Button>
-          <Button disabled={form.isSaving} loading={form.saving === 'next'} onClick={() => form.save('next')}>
-            {t('invites.saveNew')}
-          </Button>
-          <Button type="primary" htmlType="submit" disabled={form.isSaving} loading={form.saving === 'leave'}>
-            {t('invites.save')}
-          </Button>
+          <Flex justify="end" gap={8} wrap>
+            <Button type="text" disabled={form.isSaving} onClick={() => void navigate(paths.invites())}>
+              {t('ui:action.cancel')}
+            </Button>
+            <Button disabled={form.isSaving} loading={form.saving === 'next'} onClick={() => form.save('next')}>
+              {t('invites.saveNew')}
+            </Button>
+            <Button type="primary" htmlType="submit" disabled={form.isSaving} loading={form.saving === 'leave'}>
+              {t('invites.save')}
+            </Button>
+          </Flex>
         </FormFoot>
       </form>
       <UnsavedChangesGuard when={form.isTyped} copy={form.copy} />
