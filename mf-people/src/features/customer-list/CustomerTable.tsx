@@ -61,10 +61,10 @@ function useColumns(): Column<Customer>[] {
       card: 'title',
       sortKey: 'name',
       cell: ({ name, contactPerson }) => (
-        <Flex vertical>
+        <Flex vertical className={styles.name}>
           <Text strong>{name}</Text>
           {contactPerson && (
-            <Text tone="muted" size="small">
+            <Text tone="muted" size="small" className={styles.person}>
               {contactPerson}
             </Text>
           )}
