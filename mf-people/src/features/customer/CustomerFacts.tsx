@@ -16,7 +16,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
     { name: t('customers.fields.tax_regime'), value: t(`customers.regimes.${customer.tax_regime}`) },
     { name: t('customers.fields.language'), value: language && t(`customers.languages.${language}`) },
     {
-      name: t('customers.fields.payment_term_days'),
+      name: t('customers.paymentTerm'),
       value: days === null ? null : t('customers.days', { count: days }),
     },
     {

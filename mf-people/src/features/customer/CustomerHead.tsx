@@ -1,7 +1,7 @@
 import type { CustomerDetail } from '@staffel/shared-api/contract'
 import { Alert, Button, ButtonLink } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { DeleteOutlined, EditOutlined, PlusOutlined, UndoOutlined } from '@staffel/shared-ui/icons'
+import { DeleteOutlined, EditOutlined, FileTextOutlined, PlusOutlined, UndoOutlined } from '@staffel/shared-ui/icons'
 import { useBringBack } from '../../parts/customers/useBringBack.ts'
 import { paths } from '../../paths.ts'
 
@@ -19,15 +19,17 @@ export function CustomerActions({ customer: { id, archived_at }, mayChange, onEd
     <>
       {mayChange && (
         <>
-          <Button icon={<DeleteOutlined />} onClick={onDelete}>
-            {t('customers.actions.delete')}
-          </Button>
           <Button icon={<EditOutlined />} onClick={onEdit}>
             {t('customers.actions.edit')}
           </Button>
+          <Button icon={<DeleteOutlined />} onClick={onDelete}>
+            {t('customers.actions.delete')}
+          </Button>
         </>
       )}
-      <ButtonLink to={paths.offersOf(id)}>{t('customers.actions.offers')}</ButtonLink>
+      <ButtonLink to={paths.offersOf(id)} icon={<FileTextOutlined />}>
+        {t('customers.actions.offers')}
+      </ButtonLink>
       {!archived_at && (
         <ButtonLink to={paths.newOfferFor(id)} type="primary" icon={<PlusOutlined />}>
           {t('customers.actions.offer')}

@@ -54,7 +54,7 @@ function useFields({ tenant_id }: CustomerDetail): DialogField<Name>[] {
     { ...label('phone'), type: 'tel', maxLength: 50 },
     {
       ...label('status'),
-      options: (['prospect', 'active'] as const).map((value) => ({ value, label: t(`customers.status.${value}`) })),
+      options: (['prospect', 'active'] as const).map((value) => ({ value, label: t(`customers.statuses.${value}`) })),
     },
     {
       ...label('region_id'),

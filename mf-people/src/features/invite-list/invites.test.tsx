@@ -104,7 +104,7 @@ describe('the list of invites', () => {
     const { user } = open()
     await user.click(await screen.findByRole('checkbox', { name: /joop@kwast/ }))
     await user.click(screen.getByRole('checkbox', { name: /ans@kwast/ }))
-    await user.click(screen.getByRole('button', { name: 'Export emails' }))
+    await user.click(screen.getByRole('button', { name: 'Export e-mail addresses' }))
     const [file] = made.mock.calls[0] ?? []
     expect(file && (await textOf(file))).toBe('joop@kwast.example\nans@kwast.example\n')
   })

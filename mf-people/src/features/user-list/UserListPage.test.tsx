@@ -188,7 +188,7 @@ describe('the user list', () => {
     })
     await user.click(await screen.findByRole('button', { name: /jan@bouw/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Move sign-in' }))
-    expect(await screen.findByText('Link in an email')).toBeVisible()
+    expect(await screen.findByText('Link in a mail')).toBeVisible()
     expect(screen.getByRole('radio', { name: /Google/ })).toBeChecked()
     await user.click(screen.getByRole('button', { name: 'Move' }))
     expect(await screen.findByText('The sign-in of jan@bouw.example has been moved.')).toBeInTheDocument()

@@ -18,5 +18,5 @@ export function CustomerStatusBadge({
 }) {
   const { t } = useTranslation('people')
   const shown = deleted_at ? 'deleted' : archived_at ? 'archived' : status
-  return <ToneBadge {...looks[shown]}>{t(`customers.status.${shown}`)}</ToneBadge>
+  return <ToneBadge {...looks[shown]}>{t(`customers.statuses.${shown}`)}</ToneBadge>
 }

@@ -13,7 +13,7 @@ const sheet = () => screen.findByRole('article', { name: 'OFF-2026-0042' })
 
 describe('the next step of an offer', () => {
   it.each([
-    ['a manager, a draft', {}, 'Issue and send', ['Versions', 'Download PDF', 'Copy', 'Assign', 'Delete'], true],
+    ['a manager, a draft', {}, 'Issue and Send', ['Versions', 'Download PDF', 'Copy', 'Assign', 'Delete'], true],
     [
       'a manager, an issued offer',
       { answers: { getOffer: () => sampleOffer({ status: 'pending' }) } },
@@ -75,7 +75,7 @@ describe('the next step of an offer', () => {
       },
     })
     await sheet()
-    await user.click(screen.getByRole('button', { name: 'Issue and send' }))
+    await user.click(screen.getByRole('button', { name: 'Issue and Send' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByDisplayValue('Beste')).toBeVisible()
     expect(dialog.queryByRole('checkbox', { name: 'Issue this version and send it' })).not.toBeInTheDocument()
@@ -95,7 +95,7 @@ describe('the next step of an offer', () => {
       },
     })
     await sheet()
-    await user.click(screen.getByRole('button', { name: 'Issue and send' }))
+    await user.click(screen.getByRole('button', { name: 'Issue and Send' }))
     expect(await screen.findByText('Choose a date that has not passed.')).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Edit' }))

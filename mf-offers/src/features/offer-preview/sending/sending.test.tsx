@@ -147,11 +147,11 @@ describe('sending an offer', () => {
     const { user, compose, callsOf } = await open(sampleOffer(mustConfirm), {
       sendOffer: () => ({ message_id: messageId }),
     })
-    const dialog = await compose('Issue and send')
-    await user.click(dialog.getByRole('button', { name: 'Issue and send' }))
+    const dialog = await compose('Issue and Send')
+    await user.click(dialog.getByRole('button', { name: 'Issue and Send' }))
     expect(dialog.getByText('Confirm that the offer may be issued.')).toBeVisible()
     await user.click(dialog.getByRole('checkbox', { name: 'Issue this version and send it' }))
-    await user.click(dialog.getByRole('button', { name: 'Issue and send' }))
+    await user.click(dialog.getByRole('button', { name: 'Issue and Send' }))
     await screen.findByText(/on its way/)
     expect(callsOf('sendOffer')).toMatchObject([{ body: { issue: true, rev: 3, confirm_zero_price: true } }])
   })
@@ -162,12 +162,12 @@ describe('sending an offer', () => {
     const { user, compose, callsOf } = await open(sampleOffer({ items: [item] }), {
       sendOffer: () => ({ message_id: messageId }),
     })
-    const dialog = await compose('Issue and send')
+    const dialog = await compose('Issue and Send')
     expect(dialog.getByText('This product is not sold in this quantity:')).toBeVisible()
     expect(dialog.getByText('Zeskantbout: 1.250')).toHaveTextContent('Packed per 100: 1.300 or 1.200?')
     expect(dialog.queryByRole('button', { name: /1\.300/ })).not.toBeInTheDocument()
     await user.click(dialog.getByRole('checkbox', { name: 'Issue this version and send it' }))
-    await user.click(dialog.getByRole('button', { name: 'Issue and send' }))
+    await user.click(dialog.getByRole('button', { name: 'Issue and Send' }))
     await screen.findByText(/on its way/)
     expect(callsOf('sendOffer')).toMatchObject([{ body: { issue: true, confirm_quantities: true } }])
   })
@@ -191,9 +191,9 @@ describe('sending an offer', () => {
         throw failWith('PLAN_LIMIT', { message })
       },
     })
-    const dialog = await compose('Issue and send')
+    const dialog = await compose('Issue and Send')
     await user.click(dialog.getByRole('checkbox', { name: 'Issue this version and send it' }))
-    await user.click(dialog.getByRole('button', { name: 'Issue and send' }))
+    await user.click(dialog.getByRole('button', { name: 'Issue and Send' }))
     expect(await dialog.findByText(message)).toBeVisible()
   })
 

@@ -51,6 +51,7 @@ export function ConsentForm({ user, token, next, children }: ConsentFormProps) {
             {(control) => (
               <Radio.Group
                 id={control.id}
+                aria-label={t('consent.language')}
                 value={values.language}
                 options={[
                   { value: 'nl', label: 'Nederlands' },
