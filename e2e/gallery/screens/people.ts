@@ -1,6 +1,27 @@
-import type { Screen } from '../screen.types.ts'
+import type { Screen, Stage } from '../screen.types.ts'
 
 const full = true
+
+/** One person, who is active. */
+const someone = '/users?search=rob%40schouten'
+
+/** From the menu of the only row. */
+const ofRow = (key: string) => async (stage: Stage) => {
+  await openMenu(stage)
+  await stage.page.getByRole('menuitem', { name: stage.word('mf-people', key) }).click()
+  await stage.page.getByRole('dialog').waitFor()
+}
+
+/** A button of the page that opens a dialog. */
+const ask =
+  (key: string) =>
+  async ({ page, word }: Stage) => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: word('mf-people', key) })
+      .click()
+    await page.getByRole('dialog').waitFor()
+  }
 
 export const people: readonly Screen[] = [
   { name: 'users', state: 'many', account: 'manager', path: '/users', full },
@@ -16,11 +37,30 @@ export const people: readonly Screen[] = [
   { name: 'users', state: 'one', account: 'manager', path: '/users?search=tom.hendriks' },
   { name: 'users', state: 'long names', account: 'manager', path: '/users', answers: { users: 'long' } },
   { name: 'users', state: 'error', account: 'manager', path: '/users', answers: { users: 'broken' } },
+  { name: 'users', state: 'row menu', account: 'manager', path: someone, reach: openMenu },
+  { name: 'users', state: 'edit', account: 'manager', path: someone, reach: ofRow('users.edit') },
+  { name: 'users', state: 'block', account: 'manager', path: someone, reach: ofRow('users.block') },
+  { name: 'users', state: 'move sign-in', account: 'admin', path: someone, reach: ofRow('signIns.move') },
   { name: 'invites', state: 'many', account: 'manager', path: '/invites', full },
   { name: 'invites', state: 'as admin', account: 'admin', path: '/invites', full },
   { name: 'invites', state: 'loading', account: 'manager', path: '/invites', answers: { invites: 'never' } },
   { name: 'invites', state: 'nothing found', account: 'manager', path: '/invites?search=xyzzy' },
   { name: 'invites', state: 'error', account: 'manager', path: '/invites', answers: { invites: 'broken' } },
+  { name: 'invites', state: 'long names', account: 'manager', path: '/invites', answers: { invites: 'long' } },
+  {
+    name: 'invites',
+    state: 'selected',
+    account: 'manager',
+    path: '/invites',
+    reach: ({ page }) => page.getByRole('main').getByRole('checkbox').nth(1).check(),
+  },
+  {
+    name: 'new invite',
+    state: 'errors',
+    account: 'manager',
+    path: '/invites/new',
+    reach: ({ page, word }) => page.getByRole('button', { name: word('mf-people', 'invites.saveNew') }).click(),
+  },
   { name: 'new invite', state: 'manager', account: 'manager', path: '/invites/new', full },
   { name: 'new invite', state: 'admin', account: 'admin', path: '/invites/new', full },
   { name: 'customers', state: 'many', account: 'manager', path: '/customers', full },
@@ -39,6 +79,36 @@ export const people: readonly Screen[] = [
     account: 'manager',
     path: '/customers',
     answers: { organizationList: 'broken' },
+  },
+  {
+    name: 'customers',
+    state: 'long names',
+    account: 'manager',
+    path: '/customers',
+    answers: { organizationList: 'long' },
+  },
+  { name: 'customers', state: 'adding', account: 'manager', path: '/customers', reach: ask('customers.add') },
+  {
+    name: 'customer',
+    state: 'long names',
+    account: 'manager',
+    path: '/customers/1001',
+    full,
+    answers: { customer: 'long' },
+  },
+  {
+    name: 'customer',
+    state: 'adding an address',
+    account: 'manager',
+    path: '/customers/1001',
+    reach: ask('customers.parts.address.add'),
+  },
+  {
+    name: 'customer',
+    state: 'delete',
+    account: 'manager',
+    path: '/customers/1001',
+    reach: ask('customers.actions.delete'),
   },
   { name: 'customer', state: 'overview', account: 'manager', path: '/customers/1001', full },
   { name: 'customer', state: 'offers', account: 'manager', path: '/customers/1001?tab=customer-offers', full },
@@ -103,3 +173,8 @@ export const people: readonly Screen[] = [
     answers: { 'Settings/OrganizationAddress': 'broken' },
   },
 ]
+
+async function openMenu({ page, word }: Stage): Promise<void> {
+  await page.getByRole('button', { name: word('shared-ui', 'table.menu') }).click()
+  await page.getByRole('menu').waitFor()
+}

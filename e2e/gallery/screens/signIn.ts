@@ -40,5 +40,22 @@ export const signIn: readonly Screen[] = [
   { name, state: 'inactive company', account: 'inactive', path: '/offers' },
   { name, state: 'expired subscription', account: 'expired', path: '/offers' },
   { name, state: 'prompt on an offer', path: ({ sample }) => `/offers/${sample.pending}` },
-  { name, state: 'invite', path: '/acceptinvite' },
+  { name, state: 'invite', path: '/accept-invite' },
+  {
+    name,
+    state: 'consent',
+    account: 'user',
+    path: '/acceptinvite',
+    full: true,
+    reach: async ({ page }) => {
+      // Somebody who signs in for the first time.
+      await page.route('**/webhook/userdata', async (route) => {
+        const response = await route.fetch()
+        const profile = (await response.json()) as object
+        await route.fulfill({ response, json: { ...profile, first_name: '', last_name: '', consent_policy: null } })
+      })
+      await page.goto('/acceptinvite')
+      await page.getByRole('radiogroup').waitFor()
+    },
+  },
 ]
