@@ -24,6 +24,8 @@ export interface RequestListFilters {
   readonly offer: 'all' | 'without' | 'with'
   /** Who it was given to; null is everybody. */
   readonly assignee: number | null
+  /** Those of one customer. */
+  readonly organization?: number
   readonly dateField: QuoteDateField | 'none'
   /** `YYYY-MM-DD`, or empty for an open end. */
   readonly from: string
@@ -119,6 +121,7 @@ function toFilter({
   state,
   offer,
   assignee,
+  organization,
   dateField,
   from,
   till,
@@ -128,6 +131,7 @@ function toFilter({
     ...(state !== 'all' && { status: state === 'open' ? ['new', 'in_progress'] : [state] }),
     ...(offer !== 'all' && { has_offer: offer === 'with' }),
     ...(assignee !== null && { assignee_user_id: assignee }),
+    ...(organization !== undefined && { organization_id: organization }),
     ...(dateField !== 'none' && {
       date_field: dateField,
       ...(from && { date_from: from }),

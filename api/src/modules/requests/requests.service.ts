@@ -99,5 +99,5 @@ export type RequestsService = ReturnType<typeof requestsService>
 function toFilter(filter: QuoteFilter): RequestFilter {
   const { search, date_from: from, date_till: till, status } = filter
   const { date_field: dateField, has_offer: hasOffer, assignee_user_id: assigneeUserId } = filter
-  return { search, dateField, from, till, hasOffer, status, assigneeUserId }
+  return { search, dateField, from, till, hasOffer, status, assigneeUserId, organizationId: filter.organization_id }
 }

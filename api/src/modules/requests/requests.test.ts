@@ -252,6 +252,20 @@ describe('the list of requests', () => {
       .execute()
   })
 
+  test('of one customer, for who finds that customer', async () => {
+    const [known] = (await list(manager, { filter: { search: 'veldzicht dehaan' } })).body
+    const organization_id = known?.organization?.id ?? 0
+    const own = await list(manager, { limit: 100, filter: { organization_id } })
+    const all = (await list(manager, { limit: 100 })).body
+    const isOwn = ({ organization }: (typeof all)[number]) => organization?.id === organization_id
+    expect(own.body.map(({ id }) => id)).toEqual(all.filter(isOwn).map(({ id }) => id))
+    expect(own.body).toContainEqual(expect.objectContaining({ id: known?.id }))
+    const { body } = await app.as(manager).countQuoteRequests.answer({ query: { filters: { organization_id } } })
+    expect(body[0]).toMatchObject({ status: 'all', count: own.body.length })
+    expect((await list(admin, { filter: { organization_id } })).total).toBe(own.total)
+    expect((await list(other, { filter: { organization_id } })).total).toBe('0')
+  })
+
   test('pages do not overlap, and end', async () => {
     const page = async (number: number) => (await list(manager, { page: number })).rows.map(({ id }) => id)
     const ids = [...(await page(1)), ...(await page(2)), ...(await page(3)), ...(await page(4))]

@@ -226,9 +226,13 @@ export function foreignBodies(
     },
     'fetchMail tenant_id': { body: { tenant_id: id }, answer: 'NOT_FOUND' },
     'listQuoteRequests filter.assignee_user_id': { body: { filter: { assignee_user_id: id } }, answer: 'ignored' },
+    'listQuoteRequests filter.organization_id': { body: { filter: { organization_id: id } }, answer: 'ignored' },
     'listQuoteRequests filters.assignee_user_id': { body: { filters: { assignee_user_id: id } }, answer: 'ignored' },
+    'listQuoteRequests filters.organization_id': { body: { filters: { organization_id: id } }, answer: 'ignored' },
     'listSkippedMails filter.assignee_user_id': { body: { filter: { assignee_user_id: id } }, answer: 'ignored' },
+    'listSkippedMails filter.organization_id': { body: { filter: { organization_id: id } }, answer: 'ignored' },
     'listSkippedMails filters.assignee_user_id': { body: { filters: { assignee_user_id: id } }, answer: 'ignored' },
+    'listSkippedMails filters.organization_id': { body: { filters: { organization_id: id } }, answer: 'ignored' },
     'listSkippedMails tenant_id': { body: { tenant_id: id }, answer: 'ignored' },
     'listQuoteRequests tenant_id': { body: { tenant_id: id }, answer: 'ignored' },
     'addQuoteLine product_id': {

@@ -4,7 +4,7 @@ import { Button, EmptyState, ErrorState, LoadingState, Screen } from '@staffel/s
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ResultCount } from '@staffel/shared-ui/list'
 import { useQuery } from '@staffel/shared-ui/query'
-import { Outlet } from '@staffel/shared-ui/router'
+import { Outlet, useLocation } from '@staffel/shared-ui/router'
 import { requestPageSize, requestsQuery } from '../../api/requests.queries.ts'
 import { MailboxDrawer } from './mailbox/MailboxDrawer.tsx'
 import { useMailboxDrawer } from './mailbox/useMailboxDrawer.ts'
@@ -24,6 +24,7 @@ export function RequestListPage() {
   const user = useUser()
   const filters = useRequestFilters()
   const requests = useQuery(requestsQuery(filters.request))
+  const { search } = useLocation()
   const mailbox = useMailboxDrawer()
   const mayRead = user !== null && mayReadMail(user)
   const reading = useMailReading(mayRead)
@@ -83,7 +84,7 @@ export function RequestListPage() {
       )
     if (requests.isPending) return <LoadingState shape="rows" count={requestPageSize} />
     if (requests.data.items.length === 0) return empty(requests.data.total)
-    return <RequestTable page={requests.data} filters={filters} busy={requests.isPlaceholderData} />
+    return <RequestTable page={requests.data} filters={filters} busy={requests.isPlaceholderData} search={search} />
   }
 
   /** A page beyond the last one is empty too: of an old link, or after its rows were deleted. */

@@ -5,7 +5,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { DeleteOutlined, EyeOutlined, FileTextOutlined } from '@staffel/shared-ui/icons'
 import { DataTable, PaginationBar, type RowAction } from '@staffel/shared-ui/list'
 import { useQueryClient } from '@staffel/shared-ui/query'
-import { useLocation, useNavigate } from '@staffel/shared-ui/router'
+import { useNavigate } from '@staffel/shared-ui/router'
 import { useState } from 'react'
 import { requestPageSize, requestQuery } from '../../api/requests.queries.ts'
 import { DeleteRequestDialog } from '../../parts/DeleteRequestDialog.tsx'
@@ -16,14 +16,15 @@ import styles from './request-list.module.css'
 
 interface RequestTableProps {
   readonly page: ListPage<QuoteRequest>
-  readonly filters: RequestFilterState
+  readonly filters: Pick<RequestFilterState, 'page' | 'setPage' | 'sort' | 'sortBy'>
   readonly busy: boolean
+  /** Of the address of the list, for it to be the same when a request that was opened closes. */
+  readonly search?: string
 }
 
 /** The rows. One that is about to be opened is fetched ahead. */
-export function RequestTable({ page: { items, total }, filters, busy }: RequestTableProps) {
+export function RequestTable({ page: { items, total }, filters, busy, search = '' }: RequestTableProps) {
   const { t } = useTranslation('requests')
-  const { search } = useLocation()
   const queryClient = useQueryClient()
   const [leaving, setLeaving] = useState<QuoteRequest | null>(null)
 
@@ -41,7 +42,7 @@ export function RequestTable({ page: { items, total }, filters, busy }: RequestT
         rowKey={({ external_id }) => external_id}
         rowName={({ subject }) => subject || t('list.noSubject')}
         rowHref={({ id }) => paths.request(id, search)}
-        rowActions={useRowActions(setLeaving)}
+        rowActions={useRowActions(search, setLeaving)}
         onRowIntent={({ id }) => void queryClient.prefetchQuery(requestQuery(String(id)))}
         sort={filters.sort}
         onSort={filters.sortBy}
@@ -61,10 +62,9 @@ export function RequestTable({ page: { items, total }, filters, busy }: RequestT
   )
 }
 
-function useRowActions(onDelete: (request: QuoteRequest) => void) {
+function useRowActions(search: string, onDelete: (request: QuoteRequest) => void) {
   const { t } = useTranslation('requests')
   const navigate = useNavigate()
-  const { search } = useLocation()
   return (request: QuoteRequest): RowAction[] => {
     const { offer_id: offer } = request
     return [

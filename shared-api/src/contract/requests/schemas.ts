@@ -165,6 +165,8 @@ export const QuoteFilter = Strict({
   has_offer: Type.Optional(Type.Boolean()),
   status: Type.Optional(Type.Array(QuoteStatus, { maxItems: 5, uniqueItems: true })),
   assignee_user_id: Type.Optional(Id),
+  /** Those of one customer. */
+  organization_id: Type.Optional(Id),
 })
 export type QuoteFilter = Static<typeof QuoteFilter>
 

@@ -62,10 +62,7 @@ export function skippedService({
       const { page = 1, limit = 10, filter = {}, sortBy: sortKey = 'received_on', sortDir = 'desc' } = input
       const { search, date_field: dateField, date_from: from, date_till: till, reason } = filter
       const scope = requestScope(caller, input.tenant_id)
-      // Only requests are in a state, are somebody's work or have an offer.
-      const isOfRequests =
-        (filter.status?.length ?? 0) > 0 || filter.assignee_user_id !== undefined || filter.has_offer === true
-      if (!scope || isOfRequests) return { rows: [], total: 0, capped: false }
+      if (!scope || isOfRequests(filter)) return { rows: [], total: 0, capped: false }
       const reasons = reason?.length ? reason : usual
       return asTenant(db, scope, async (tx) => {
         const found = await skipped.list(
@@ -113,3 +110,9 @@ export function skippedService({
   }
 }
 export type SkippedService = ReturnType<typeof skippedService>
+
+/** Only requests are in a state, are somebody's work, are of a customer or have an offer. */
+function isOfRequests(filter: SkippedFilter): boolean {
+  const { status = [], assignee_user_id: assignee, organization_id: customer } = filter
+  return status.length > 0 || assignee !== undefined || customer !== undefined || filter.has_offer === true
+}

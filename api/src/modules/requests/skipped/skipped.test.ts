@@ -154,7 +154,7 @@ describe('the list of skipped mails', () => {
       (await skipped({ filter: { search: 'lijst', date_field: 'desired_delivery_date', date_from: '2020-01-01' } }))
         .rows,
     ).toEqual([])
-    for (const filter of [{ status: ['new'] }, { has_offer: true }, { assignee_user_id: 2 }])
+    for (const filter of [{ status: ['new'] }, { has_offer: true }, { assignee_user_id: 2 }, { organization_id: 1 }])
       expect((await skipped({ filter: { search: 'lijst', ...filter } })).rows).toEqual([])
     const page = async (number: number) =>
       (await skipped({ page: number, limit: 1, filter: { search: 'lijst' } })).rows.map(({ subject }) => subject)

@@ -26,6 +26,7 @@ export interface RequestFilter {
   readonly hasOffer?: boolean | undefined
   readonly status?: readonly QuoteStatus[] | undefined
   readonly assigneeUserId?: number | undefined
+  readonly organizationId?: number | undefined
 }
 
 export interface RequestPage {
@@ -80,10 +81,12 @@ function between<O>(
   return result
 }
 
-function narrowed<O>(query: RequestQuery<O>, { hasOffer, status, assigneeUserId }: RequestFilter): RequestQuery<O> {
+function narrowed<O>(query: RequestQuery<O>, filter: RequestFilter): RequestQuery<O> {
+  const { hasOffer, status, assigneeUserId, organizationId } = filter
   let result = query
   if (hasOffer !== undefined) result = result.where(hasOffer ? hasLiveOffer : sql<SqlBool>`not ${hasLiveOffer}`)
   if (status?.length) result = result.where('r.status', 'in', [...status])
+  if (organizationId !== undefined) result = result.where('r.organization_id', '=', organizationId)
   return assigneeUserId === undefined ? result : result.where('r.assignee_user_id', '=', assigneeUserId)
 }
 
