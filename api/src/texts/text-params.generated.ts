@@ -176,6 +176,7 @@ export interface TextParams {
   'invite.roleNotAllowed': never
   'invite.roleOfCustomer': never
   'invite.unknownOrganization': never
+  'invite.archivedOrganization': never
   'invite.unknownRegion': never
   'invite.requested': never
   'invite.alreadyUser': never

@@ -84,8 +84,9 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
       throw invalid({ organization_id: text('invite.unknownOrganization') })
     if (rolesWithin(input.organization_id, [roleNameOf(input.role_id)]).length === 0)
       throw invalid({ role_id: text('invite.roleOfCustomer') })
-    const found = await lookups.organizations(tx, scope, { ids: [input.organization_id], bound: null })
-    if (found.length === 0) throw invalid({ organization_id: text('invite.unknownOrganization') })
+    const found = await lookups.organization(tx, scope, input.organization_id)
+    if (!found) throw invalid({ organization_id: text('invite.unknownOrganization') })
+    if (found.isArchived) throw invalid({ organization_id: text('invite.archivedOrganization') })
   }
 
   /** An address has one account or one open invite per tenant. An expired invite makes room for the new one. */

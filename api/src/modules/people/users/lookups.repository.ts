@@ -35,6 +35,18 @@ export const lookupsRepository = {
     return rows.map(({ id, name, tax_regime }) => ({ id, name, ...(tax_regime !== 'domestic' && { tax_regime }) }))
   },
 
+  /** Null when there is none such; a deleted one is none, until it is brought back. */
+  async organization(tx: Tx, scope: TenantScope, id: number): Promise<{ isArchived: boolean } | null> {
+    const row = await tx
+      .selectFrom('organization')
+      .select('archived_at')
+      .where(inScope(scope, 'organization.tenant_id'))
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    return row ? { isArchived: row.archived_at !== null } : null
+  },
+
   async regions(tx: Tx, scope: TenantScope): Promise<Region[]> {
     return tx
       .selectFrom('region')

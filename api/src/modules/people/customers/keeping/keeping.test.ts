@@ -170,6 +170,23 @@ describe('a customer goes', () => {
     expect((await app.as(manager).saveOffer.answer({ body: { offer } })).status).toBe(200)
   })
 
+  test('and nobody is invited to it, archived or deleted, until it is back', async () => {
+    const { id } = await added('Niemand Thuis')
+    const invite = async () => {
+      const { status, body } = await app.as(manager).createInvite.answer({
+        body: { email: 'nieuw@niemand-thuis.example', tenant_id: 1, organization_id: id, role_id: 1 },
+      })
+      return [status, body.fields]
+    }
+    await app.as(manager).deleteOrganization({ params: { id }, body: { archive: true } })
+    expect(await invite()).toEqual([422, { organization_id: 'This organization is archived and gets no new users.' }])
+    await app.as(manager).deleteOrganization({ params: { id } })
+    expect(await invite()).toEqual([422, { organization_id: 'Unknown organization.' }])
+    await app.as(manager).restoreOrganization({ params: { id } })
+    await app.as(manager).restoreOrganization({ params: { id } })
+    expect((await invite())[0]).toBe(200)
+  })
+
   test('and an offer that it has can be worked on, but not copied', async () => {
     const { id } = await added('Halverwege')
     const offer = { title: 'x', customer: { organization_id: id }, items: [] }
