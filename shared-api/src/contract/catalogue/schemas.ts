@@ -17,7 +17,7 @@ import {
 import { offerLimits } from '../offers/rules/offer-words.rules.ts'
 
 /** The first picture of a product, at most 192 pixels wide and high. Its address never shows anything else. */
-export const SmallPicture = Strict({ url: Type.String(), alt: Type.String() })
+export const SmallPicture = Strict({ url: Text(500), alt: Text(500) })
 export type SmallPicture = Static<typeof SmallPicture>
 
 /** A property of a product or of an offer line, such as `Kleur: RAL 9010`. */

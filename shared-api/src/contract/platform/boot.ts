@@ -51,7 +51,7 @@ export const AreaAction = Type.Object({
   label: Label,
   icon: Type.String(),
   /** Keys that are pressed one after the other wherever nothing is typed: `["g", "o"]`. */
-  keys: Type.Array(Type.String({ pattern: '^[a-z]$' }), { minItems: 2, maxItems: 2 }),
+  keys: Type.Array(Type.String({ pattern: '^[a-z]$' }), { minItems: 2, maxItems: 2, examples: [['g', 'n']] }),
   order: Type.Number(),
   roles: Roles,
   flag: Type.Union([Type.String(), Type.Null()]),
