@@ -6,6 +6,12 @@ export interface SearchWords {
 
 const mostWords = 8
 
+/** Indexes of words are by three characters that follow each other. */
+const trigram = 3
+
+/** Whether an index knows where an escaped word stands: of a shorter one every row is read. */
+export const isNarrowing = (word: string): boolean => word.replace(/\\(.)/g, '$1').length >= trigram
+
 /**
  * The words of a search box, escaped for `like`; null when there are none. Accents and case are folded in the database.
  */

@@ -91,6 +91,20 @@ describe('one search finds', () => {
     expect((await app.as(manager).searchEverything.answer({ query: { q: 'zoek', types: 'secrets' } })).status).toBe(422)
   })
 
+  test('an offer by two characters when that is its number, and not by two letters of its words', async () => {
+    await sql`insert into offer (tenant_id, offer_nr, status, organization_id, title, created_at, owner_name, created_by_name, current_version, item_count, subtotal_cents, total_cents, valid_until)
+      values (1, 'Q7', 'pending', ${customers.other}, 'Xylofoon', '2026-01-02', 'M', 'M', 1, 0, 0, 0, '2026-12-31')`.execute(
+      app.database.db,
+    )
+    for (const who of [manager, admin]) {
+      expect((await search(who, { q: 'xy' }))['offers']).toEqual([])
+      expect((await search(who, { q: ' q7 ' }))['offers']).toEqual(['Q7 · Xylofoon'])
+      expect((await search(who, { q: 'xy xylo' }))['offers']).toEqual(['Q7 · Xylofoon'])
+    }
+    for (const who of [customersManager, foreigner, user])
+      expect((await search(who, { q: 'Q7' }))['offers']).toEqual([])
+  })
+
   test('the newest of an offer that more offers are like than are looked through', async () => {
     await sql`insert into offer (tenant_id, offer_nr, status, organization_id, title, created_at, owner_name, created_by_name, current_version, item_count, subtotal_cents, total_cents, valid_until)
       select 1, 'VEEL-' || n, 'pending', ${customers.other}, 'Veelvoud', timestamptz '2026-02-01' + n * interval '1 minute', 'M', 'M', 1, 0, 0, 0, '2026-12-31'

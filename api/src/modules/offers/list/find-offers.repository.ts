@@ -13,20 +13,23 @@ export interface FoundOffer {
 /** Of words that more offers hold, the newest are found soon by going through the newest. */
 const enough = 1_000
 
-/** Offers with all of the words: the one of that number first, and then the newest. */
-async function findOffers(
-  tx: Tx,
-  { tenantId }: TenantScope,
-  view: OfferView,
-  { words, number, limit }: { readonly words: readonly string[]; readonly number: string; readonly limit: number },
-): Promise<readonly FoundOffer[]> {
-  const most = sql.lit(enough + 1)
-  const seen = sql.join(
+const columns = sql`offer.id, offer.external_id, offer.offer_nr, offer.title, offer.customer_name, offer.created_at`
+const newest = (limit: number) => sql`order by offer.created_at desc, offer.id desc limit ${sql.lit(limit)}`
+const seenBy = (view: OfferView) =>
+  sql.join(
     viewConditions(view).map((condition) => sql` and ${condition}`),
     sql``,
   )
-  const columns = sql`offer.id, offer.external_id, offer.offer_nr, offer.title, offer.customer_name, offer.created_at`
-  const newest = sql`order by offer.created_at desc, offer.id desc limit ${sql.lit(limit)}`
+
+/** Offers with all of the words: the one of that number first, and then the newest. */
+async function findOffers(
+  tx: Tx,
+  scope: TenantScope,
+  view: OfferView,
+  { words, number, limit }: { readonly words: readonly string[]; readonly number: string; readonly limit: number },
+): Promise<readonly FoundOffer[]> {
+  const { tenantId } = scope
+  const most = sql.lit(enough + 1)
   const holding =
     tenantId === null
       ? sql`from tenant cross join lateral search_offers(tenant.id, ${words}, ${most}) as found limit ${most}`
@@ -34,22 +37,44 @@ async function findOffers(
   const found = await sql<{ holding: number; offers: FoundOffer[] }>`
     with holding as materialized (select found.* ${holding})
     select (select count(*)::integer from holding) as holding, (select coalesce(json_agg(near), '[]') from (
-      select ${columns} from holding as offer where true ${seen}
+      select ${columns} from holding as offer where true ${seenBy(view)}
       order by lower(offer.offer_nr) = ${number} desc, offer.created_at desc, offer.id desc limit ${sql.lit(limit)}) as near) as offers`.execute(
     tx,
   )
   const [row] = found.rows
   if (!row || row.holding <= enough) return row?.offers ?? []
-  const walked = (tenant: RawBuilder<unknown>) =>
-    sql`select ${columns} from offer where offer.tenant_id = ${tenant} and offer.deleted_at is null ${seen}
-      and offer.search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word) ${newest}`
+  const hasAll = sql`offer.search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)`
+  return newestWith(tx, scope, view, hasAll, limit)
+}
+
+/** Offers of just this number, in small letters or capitals: one of each tenant at most. */
+function findNumbered(
+  tx: Tx,
+  scope: TenantScope,
+  view: OfferView,
+  { number, limit }: { readonly number: string; readonly limit: number },
+): Promise<readonly FoundOffer[]> {
+  const written = [...new Set([number, number.toLowerCase(), number.toUpperCase()])]
+  return newestWith(tx, scope, view, sql`offer.offer_nr = any(${written}::text[])`, limit)
+}
+
+async function newestWith(
+  tx: Tx,
+  { tenantId }: TenantScope,
+  view: OfferView,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<readonly FoundOffer[]> {
+  const within = (tenant: RawBuilder<unknown>) =>
+    sql`select ${columns} from offer where offer.tenant_id = ${tenant} and offer.deleted_at is null ${seenBy(view)}
+      and ${condition} ${newest(limit)}`
   const { rows } = await sql<FoundOffer>`${
     tenantId === null
-      ? sql`select offer.* from tenant cross join lateral (${walked(sql`tenant.id`)}) as offer ${newest}`
-      : walked(sql`${tenantId}`)
+      ? sql`select offer.* from tenant cross join lateral (${within(sql`tenant.id`)}) as offer ${newest(limit)}`
+      : within(sql`${tenantId}`)
   }`.execute(tx)
   return rows
 }
 
-export const findOffersRepository = { findOffers }
+export const findOffersRepository = { findOffers, findNumbered }
 export type FindOffersRepository = typeof findOffersRepository
