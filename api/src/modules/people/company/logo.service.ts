@@ -47,6 +47,8 @@ export function logoService({ db, files, companies, company, now }: LogoDependen
       // Before the row that names it: a file without a row is lost space, a row without a file is a broken page.
       const fileName = await files.put(logoFolder, bytes, kind)
       const replaced = await asTenant(db, caller.scope, async (tx) => {
+        // Of two at once the second one replaces the first one's, whose file then goes too.
+        await companies.lockRev(tx, target.tenantId, target.organizationId)
         const old = await companies.replaceLogo(tx, target.tenantId, target.organizationId, {
           fileName,
           uploadedBy: caller.userId,

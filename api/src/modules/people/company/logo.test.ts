@@ -82,12 +82,18 @@ describe('a logo that is taken', () => {
     expect(await activities()).toEqual([{ entity: 'tenant', entity_id: '1' }])
   })
 
-  test('a new logo takes the place of the old one, whose file is gone', async () => {
+  test('a new logo takes the place of the old one, whose file is gone, also when several come at once', async () => {
     const first = await send(manager, [kind, logo()])
     const second = await send(manager, [kind, logo(png(20, 20))])
     expect(second.body.url).not.toBe(first.body.url)
     expect((await file(first.body.url)).statusCode).toBe(404)
     expect((await file(second.body.url)).statusCode).toBe(200)
+
+    const all = await Promise.all([1, 2, 3].map((side) => send(manager, [kind, logo(png(side, side))])))
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
+    const { url } = (await app.as(manager).getCompanyLogo.answer()).body
+    const left = await Promise.all(all.map(async ({ body }) => [body.url, (await file(body.url)).statusCode]))
+    expect(left.filter(([, status]) => status === 200)).toEqual([[url, 200]])
   })
 
   test('one that is taken away is gone, with its file; again, and where there is none, nothing happens', async () => {
