@@ -66,13 +66,14 @@ function members(tx: Tx, tenantId: number, id: number): Promise<{ organization_i
     .execute()
 }
 
-/** Whose the organisation is. */
+/** Whose the organisation is; one that was deleted is nobody's. */
 function organization(tx: Tx, scope: TenantScope, id: number): Promise<{ tenant_id: number } | undefined> {
   return tx
     .selectFrom('organization')
     .select('tenant_id')
     .where(inScope(scope, 'organization.tenant_id'))
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -2,6 +2,7 @@ import { pick, recordOf, sellerCompanyFields } from '@staffel/shared-api/rules'
 import { sql, type Insertable } from 'kysely'
 import { compiledOnce } from '../../../db/statements/compiled-once.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
+import { partsRepository } from '../customers/keeping/parts.repository.ts'
 import type { OrganizationAddressTable, TenantCompanyTable } from '../people.tables.ts'
 import type { CompanyFields } from './company-fields.ts'
 
@@ -196,13 +197,14 @@ export const companyRepository = {
     }
     await tx
       .updateTable('organization')
-      .set((eb) => ({ name, email: email || null, phone: phone || null, ...numbers, rev: eb('rev', '+', 1) }))
+      .set((eb) => ({ name, ...numbers, rev: eb('rev', '+', 1) }))
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()
     await savePrimaryAddress(tx, tenantId, id, fields)
     await savePrimaryContact(tx, tenantId, id, 'email', email)
     await savePrimaryContact(tx, tenantId, id, 'phone', phone)
+    await partsRepository.settleContacts(tx, { tenantId, organizationId: id })
   },
 
   /** The revision that a change is compared with, held until the transaction ends. */

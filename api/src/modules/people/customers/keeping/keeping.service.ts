@@ -80,10 +80,7 @@ export function keepingService(dependencies: KeepingDependencies) {
         await keeping.update(tx, customer.tenant_id, id, change)
         for (const { kind, value } of contactChanges(input))
           await companies.savePrimaryContact(tx, customer.tenant_id, id, kind, value)
-        const owner = { tenantId: customer.tenant_id, organizationId: id }
-        await parts.promote(tx, 'organization_contact', owner, 'email')
-        await parts.promote(tx, 'organization_contact', owner, 'phone')
-        await parts.followContacts(tx, owner)
+        await parts.settleContacts(tx, { tenantId: customer.tenant_id, organizationId: id })
         return { action: 'organization.changed', detail: { fields: Object.keys(input) } }
       })
     },

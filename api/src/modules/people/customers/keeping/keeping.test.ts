@@ -112,6 +112,21 @@ describe('what a customer has several of', () => {
     expect(gone.email).toBe('info@adressen.example')
   })
 
+  test('the next one takes its place also where the settings take it away', async () => {
+    const customer = await added('Instelling')
+    const next = 'inkoop@instelling.example'
+    const { rev } = await app.as(manager).saveOrganizationContact({
+      body: { organization_id: customer.id, kind: 'email', value: next, rev: customer.rev },
+    })
+    const { name, phone } = customer
+    const nowhere = { street: null, number: null, number_addition: null, postal_code: null, city: null }
+    await app.as(manager).saveCompanyAddress({
+      body: { organization_id: customer.id, name, phone, email: null, ...nowhere, country_code: null, rev },
+    })
+    const { email, contacts } = await read(customer.id)
+    expect([email, contacts]).toMatchObject([next, [{ value: next, is_primary: true }]])
+  })
+
   test('contact persons have a job, an address and a number, and an id of another customer is none', async () => {
     const customer = await added('Personen')
     const person = { organization_id: customer.id, name: 'Ans Jansen', job_title: 'Inkoper', phone: '06 1' }
@@ -141,6 +156,18 @@ describe('a customer goes', () => {
     expect((await app.as(manager).getCustomer.answer({ query: { organization_id: id } })).status).toBe(404)
     await app.as(manager).restoreOrganization({ params: { id } })
     expect(await names()).toContain(name)
+  })
+
+  test('and as long as it is away no prices are kept for it', async () => {
+    const { id } = await added('Weggehaald')
+    await app.as(manager).deleteOrganization({ params: { id } })
+    const call = app.as(manager)
+    const list = { name: 'Laat', organization_id: id, valid_from: '2026-01-01', currency: 'eur', entries: [] } as const
+    const priced = await call.createPriceList.answer({ body: list })
+    expect([priced.status, Object.keys(priced.body.fields)]).toEqual([422, ['organization_id']])
+    const grouped = await call.assignCustomerGroup.answer({ body: { organization_id: id, customer_group_id: null } })
+    expect(grouped.status).toBe(404)
+    expect(await call.listOrganizations({ query: { ids: String(id) } })).toEqual([])
   })
 
   test('no more after thirty days', async () => {

@@ -98,11 +98,18 @@ async function followContacts(tx: Tx, { tenantId, organizationId }: Owner): Prom
     where o.tenant_id = ${tenantId} and o.id = ${organizationId}`.execute(tx)
 }
 
+/** After a change of the primary contacts: where one is gone, the next of its kind takes its place. */
+async function settleContacts(tx: Tx, owner: Owner): Promise<void> {
+  await promote(tx, 'organization_contact', owner, 'email')
+  await promote(tx, 'organization_contact', owner, 'phone')
+  await followContacts(tx, owner)
+}
+
 /** The customer has changed with it. */
 async function raise(tx: Tx, { tenantId, organizationId }: Owner): Promise<void> {
   await sql`update organization set rev = rev + 1 where tenant_id = ${tenantId} and id = ${organizationId}`.execute(tx)
 }
 
 /** SQL of addresses, contacts and contact persons. */
-export const partsRepository = { find, makePrimary, promote, write, remove, followContacts, raise }
+export const partsRepository = { find, makePrimary, promote, write, remove, followContacts, settleContacts, raise }
 export type PartsRepository = typeof partsRepository

@@ -30,6 +30,7 @@ function organizations(tx: Tx, tenantId: number, { ids, names }: Wanted): Promis
     .selectFrom('organization')
     .select(['id', 'name'])
     .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
     .where(sql<SqlBool>`(id = any(${ids}::bigint[]) or (archived_at is null and lower(name) = any(${names}::text[])))`)
     .orderBy('id')
     .execute()
