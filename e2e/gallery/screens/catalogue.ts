@@ -140,12 +140,18 @@ export const catalogue: readonly Screen[] = [
     account,
     path: '/products/prices',
     reach: async (stage) => {
-      const more = stage.word('mf-catalogue', 'transfer.more')
-      await stage.page.getByRole('main').getByRole('button', { name: more }).first().click()
-      await stage.page.getByRole('menuitem', { name: stage.word('mf-catalogue', 'transfer.import') }).click()
-      const file = { name: 'prijslijsten.csv', mimeType: 'text/csv', buffer: Buffer.from(listsFile) }
-      await stage.page.locator('input[type=file]').setInputFiles(file)
+      await importLists(stage, listsFile)
       await stage.page.getByRole('dialog').getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'price lists',
+    state: 'import with unknown columns',
+    account,
+    path: '/products/prices',
+    reach: async (stage) => {
+      await importLists(stage, 'afspraak;voor;code;eraf\nVoorjaarsactie;1001;B931-8040-88;7,5\n')
+      await stage.page.getByRole('dialog').getByRole('combobox').first().waitFor()
     },
   },
   { name: 'price list', state: 'stored', account, path: priceList, full: true },
@@ -165,6 +171,17 @@ export const catalogue: readonly Screen[] = [
   },
   { name: 'customer groups', state: 'empty', account, path: '/products/prices/groups' },
 ]
+
+async function importLists({ page, word }: Stage, content: string): Promise<void> {
+  const main = page.getByRole('main')
+  await main
+    .getByRole('button', { name: word('mf-catalogue', 'transfer.more') })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: word('mf-catalogue', 'transfer.import') }).click()
+  const file = { name: 'prijslijsten.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }
+  await page.locator('input[type=file]').setInputFiles(file)
+}
 
 async function openMenu({ page, word }: Stage, row: number): Promise<void> {
   await page

@@ -938,7 +938,7 @@ export const importCustomerNumbers = /*#__PURE__*/ operation<typeof contract.imp
   timeoutMs: 60000,
 })
 
-/** Adds and changes price lists from a file (CSV or XLSX of at most 20 MB, 100,000 rows and 500 lists), all of it or nothing; prices with a mistake are left out and told, and what is not in the file stays. Nothing is stored where `dry_run` is `true`. */
+/** Adds and changes price lists from a file (CSV or XLSX of at most 20 MB, 100,000 rows and 500 lists), all of it or nothing; prices with a mistake are left out and told, and what is not in the file stays. `mapping` says for each column what it is read as, or is empty; without it their titles do. Nothing is stored where `dry_run` is `true`. */
 export const importPriceLists = /*#__PURE__*/ operation<typeof contract.importPriceLists>({
   id: 'importPriceLists',
   method: 'POST',

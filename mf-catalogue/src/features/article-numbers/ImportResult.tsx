@@ -1,11 +1,8 @@
 import type { CustomerNumberField, CustomerNumberImport } from '@staffel/shared-api/contract'
-import { Button, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { useState } from 'react'
-import { ColumnTable } from '../../parts/columns/ColumnTable.tsx'
+import { ColumnChoice } from '../../parts/columns/ColumnChoice.tsx'
 import { ImportFigures } from '../../parts/files/ImportFigures.tsx'
 import { LeftOutRows } from '../../parts/files/LeftOutRows.tsx'
-import styles from './article-numbers.module.css'
 
 /** What a column can be read as. */
 const fields: readonly CustomerNumberField[] = ['number', 'sku', 'product_id']
@@ -22,7 +19,6 @@ export function ImportResult({ plan, isBusy, onMapping }: ImportResultProps) {
   const { t } = useTranslation('catalogue')
   const { rows, columns, created, updated, errors } = plan
   const isKnown = knowsColumns(plan)
-  const [isOpen, setOpen] = useState(!isKnown)
   const same = rows - created - updated - errors.length
   const figures = (
     [
@@ -37,27 +33,16 @@ export function ImportResult({ plan, isBusy, onMapping }: ImportResultProps) {
 
   return (
     <>
-      <div className={styles.columns}>
-        <Text as="p" tone="muted" size="small">
-          {isKnown ? sentences() : t('numbers.chooseColumns')}
-        </Text>
-        {isKnown && (
-          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t(isOpen ? 'numbers.hideColumns' : 'numbers.otherColumns')}
-          </Button>
-        )}
-      </div>
-      {(isOpen || !isKnown) && (
-        <div className={styles.table}>
-          <ColumnTable
-            columns={columns}
-            fields={fields}
-            labelOf={(field) => t(`numbers.fields.${field}`)}
-            disabled={isBusy}
-            onChange={onMapping}
-          />
-        </div>
-      )}
+      <ColumnChoice
+        text={isKnown ? sentences() : t('numbers.chooseColumns')}
+        isKnown={isKnown}
+        startsOpen={false}
+        columns={columns}
+        fields={fields}
+        labelOf={(field) => t(`numbers.fields.${field}`)}
+        disabled={isBusy}
+        onChange={onMapping}
+      />
       {isKnown && (
         <ImportFigures figures={figures.map(([name, count]) => ({ label: t(`numbers.figures.${name}`), count }))} />
       )}

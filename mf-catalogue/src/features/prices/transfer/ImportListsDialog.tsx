@@ -2,7 +2,7 @@ import type { PriceListsImport } from '@staffel/shared-api/contract'
 import { Button, toast } from '@staffel/shared-ui/core'
 import { formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { importLists } from '../../../api/price-lists.calls.ts'
+import { importLists, type ListMapping } from '../../../api/price-lists.calls.ts'
 import { FileImportDialog } from '../../../parts/files/FileImportDialog.tsx'
 import { ListsImportResult } from './ListsImportResult.tsx'
 import { useListsExport } from './useListsExport.ts'
@@ -17,7 +17,7 @@ export function ImportListsDialog({ tenantId, onClose }: ImportListsDialogProps)
   const { t } = useTranslation('catalogue')
   const example = useListsExport(tenantId)
   return (
-    <FileImportDialog<PriceListsImport>
+    <FileImportDialog<PriceListsImport, ListMapping>
       title={t('prices.file.title')}
       text={t('prices.file.text')}
       label={t('prices.file.label')}
@@ -27,7 +27,7 @@ export function ImportListsDialog({ tenantId, onClose }: ImportListsDialogProps)
           {t('prices.file.example')}
         </Button>
       }
-      send={(file, isTrial) => importLists(file, tenantId, isTrial)}
+      send={(file, isTrial, mapping) => importLists({ file, tenantId, mapping }, isTrial)}
       countOf={changesOf}
       storeText={(count) => t('prices.file.store', { count, shown: formatNumber(count) })}
       onStored={(plan) =>
@@ -41,7 +41,7 @@ export function ImportListsDialog({ tenantId, onClose }: ImportListsDialogProps)
       }
       onClose={onClose}
     >
-      {(plan) => <ListsImportResult plan={plan} />}
+      {(plan, { isBusy, read }) => <ListsImportResult plan={plan} isBusy={isBusy} onMapping={read} />}
     </FileImportDialog>
   )
 }

@@ -2,12 +2,45 @@ import type { ImportedList, ImportedPrice, PriceListsImport } from '@staffel/sha
 import { Text } from '@staffel/shared-ui/core'
 import { formatDate, formatNumber } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
+import type { ListMapping } from '../../../api/price-lists.calls.ts'
+import { ColumnChoice } from '../../../parts/columns/ColumnChoice.tsx'
 import { ImportFigures } from '../../../parts/files/ImportFigures.tsx'
 import { LeftOutRows } from '../../../parts/files/LeftOutRows.tsx'
+import { listFields, readOf } from './listFields.ts'
 import styles from './transfer.module.css'
 
-/** What a file of price lists will do, price for price, and what of it is left out and why. */
-export function ListsImportResult({ plan }: { plan: PriceListsImport }) {
+export interface ListsImportResultProps {
+  readonly plan: PriceListsImport
+  /** It is told anew, or stored. */
+  readonly isBusy: boolean
+  readonly onMapping: (mapping: ListMapping) => void
+}
+
+/** How a file of price lists is read, and what it will do. */
+export function ListsImportResult({ plan, isBusy, onMapping }: ListsImportResultProps) {
+  const { t } = useTranslation('catalogue')
+  const { columns } = plan
+  const { count, namesLists, namesPrices } = readOf(plan)
+  const read = { shown: formatNumber(count), total: formatNumber(columns.length) }
+  return (
+    <>
+      <ColumnChoice
+        text={namesLists ? t('prices.file.columnsRead', read) : t('prices.file.chooseColumns')}
+        isKnown={namesLists}
+        startsOpen={!namesPrices}
+        columns={columns}
+        fields={listFields}
+        labelOf={(field) => t(`prices.file.fields.${field}`)}
+        disabled={isBusy}
+        onChange={onMapping}
+      />
+      {namesLists && <Told plan={plan} />}
+    </>
+  )
+}
+
+/** Price for price, and what of it is left out and why. */
+function Told({ plan }: { plan: PriceListsImport }) {
   const { t } = useTranslation('catalogue')
   const { added, changed, removed, unchanged, refused, lists_created, lists_updated, columns, lists, changes, errors } =
     plan
@@ -20,7 +53,7 @@ export function ListsImportResult({ plan }: { plan: PriceListsImport }) {
     { name: 'unchanged', count: unchanged },
     { name: 'refused', count: refused },
   ].filter(({ name, count }) => count > 0 || name === 'added')
-  const titleOf = (wanted: string) => columns.find(({ field }) => field === wanted)?.title ?? '–'
+  const titleOf = (wanted: string) => columns.find(({ field }) => field === wanted)?.name || '–'
   const rest = added + changed + removed - changes.length
   const told = lists.filter(({ id, fields }) => id === null || fields.length > 0)
 

@@ -7,8 +7,10 @@ import { renderCatalogue, type Visit } from '../../../testing/renderCatalogue.ts
 const plan: PriceListsImport = {
   rows: 4,
   columns: [
-    { field: 'listName', title: 'Lijst' },
-    { field: 'sku', title: 'Art.nr' },
+    { name: 'Lijst', samples: ['Voorjaar'], field: 'listName' },
+    { name: 'Art.nr', samples: ['B933', 'B934'], field: 'sku' },
+    { name: 'Korting', samples: ['5'], field: 'discountPct' },
+    { name: '', samples: ['per pallet'], field: null },
   ],
   lists_created: 1,
   lists_updated: 1,
@@ -79,6 +81,36 @@ describe('a file of price lists', () => {
     const dialog = await choose(open({ importPriceLists: () => same }))
     expect(await dialog.findByText('Your price lists already match this file.')).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
+  })
+
+  it('whose columns nobody knows asks for them, by what stands in them, and is stored as it was read', async () => {
+    const none = { lists_created: 0, lists_updated: 0, added: 0, changed: 0, removed: 0, refused: 0 }
+    const unknown = { ...plan, ...none, lists: [], changes: [], errors: [] }
+    const opened = open({
+      importPriceLists: ({ body }) => {
+        const fields = String(body.mapping ?? ',sku,,').split(',')
+        const columns = plan.columns.map((column, index) => ({
+          ...column,
+          field: plan.columns.find(({ field }) => field !== null && field === fields[index])?.field ?? null,
+        }))
+        return { ...(fields.includes('listName') ? plan : unknown), columns }
+      },
+    })
+    const dialog = await choose(opened)
+    expect(await dialog.findByText(/Choose which column names the price list/)).toBeVisible()
+    expect(dialog.getByText('B933 · B934')).toBeVisible()
+    expect(dialog.queryByText('Your price lists already match this file.')).not.toBeInTheDocument()
+    expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
+    await opened.user.click(dialog.getByRole('combobox', { name: 'Lijst is read as' }))
+    await opened.user.click(await screen.findByTitle('Price list'))
+    expect(await dialog.findByText('Columns read: 2 of 4.')).toBeVisible()
+    await opened.user.click(dialog.getByRole('button', { name: 'Import 5 changes' }))
+    await screen.findByText(/The price lists have been imported/)
+    expect(opened.callsOf('importPriceLists').map(({ body }) => body)).toEqual([
+      { dry_run: 'true', file: expect.any(File) },
+      { dry_run: 'true', file: expect.any(File), mapping: 'listName,sku,,' },
+      { file: expect.any(File), mapping: 'listName,sku,,' },
+    ])
   })
 
   it('that is none says why, and another one can be chosen', async () => {

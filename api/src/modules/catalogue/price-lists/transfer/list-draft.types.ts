@@ -1,6 +1,7 @@
 import type { Currency, PriceListField, PricingTierInput } from '@staffel/shared-api/contract'
 import type { PriceUnit } from '@staffel/shared-api/rules'
 import type { Text } from '../../../../texts/text.ts'
+import type { FileColumn } from '../../transfer/reading/read-table.ts'
 
 /** What is wrong in a row of a file of price lists. */
 export interface ListProblem {
@@ -52,6 +53,6 @@ export interface ListDraft {
 /** What was read of a file. */
 export interface ReadLists {
   readonly rows: number
-  readonly columns: readonly { readonly field: PriceListField; readonly title: string }[]
+  readonly columns: readonly FileColumn<PriceListField>[]
   readonly lists: readonly ListDraft[]
 }

@@ -1,5 +1,6 @@
 import type { NewPriceList, PriceListsImport } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
+import { sendLists } from './testing/send-lists.ts'
 
 const manager = 'manager@staffel.example'
 const other = 'manager@noordstaal.example'
@@ -45,23 +46,8 @@ const stored = async (name: string) => {
   return found && app.as(manager).getPriceList({ params: { id: found.id } })
 }
 
-const boundary = 'lists-form-boundary'
-function send(file: string | Uint8Array, { email = manager, ...fields }: Readonly<Record<string, string>> = {}) {
-  const part = (name: string, value: string | Uint8Array, more = '') => [
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`),
-    Buffer.from(value),
-    Buffer.from('\r\n'),
-  ]
-  const body = Buffer.concat([
-    ...Object.entries(fields).flatMap(([name, value]) => part(name, value)),
-    ...part('file', file, '; filename="prijzen.csv"\r\ncontent-type: text/csv'),
-    Buffer.from(`--${boundary}--\r\n`),
-  ])
-  const headers = { 'accept-language': 'nl', 'content-type': `multipart/form-data; boundary=${boundary}` }
-  return app.as(email, { headers }).importPriceLists.answer({ body })
-}
 async function take(file: string | Uint8Array, fields: Readonly<Record<string, string>> = {}) {
-  const answer = await send(file, fields)
+  const answer = await sendLists(app, file, fields)
   expect([answer.status, answer.status === 200 ? '' : answer.body]).toEqual([200, ''])
   return answer.body
 }
@@ -122,7 +108,9 @@ describe('price lists as a file', () => {
     expect((await app.as(other).exportPriceLists.answer({ query: { ...query, id } })).status).toBe(404)
     expect((await app.as(other).exportPriceLists.answer({ query: { ...query, tenant_id: 1 } })).status).toBe(404)
     expect((await app.as(other).exportPriceLists.answer({ query })).bytes.toString()).not.toContain('Jaarafspraak')
-    expect((await send(`Prijslijst-id;Korting %\n${id};5`, { email: other, tenant_id: '1' })).status).toBe(404)
+    expect((await sendLists(app, `Prijslijst-id;Korting %\n${id};5`, { email: other, tenant_id: '1' })).status).toBe(
+      404,
+    )
     const told = await take(`Prijslijst-id;Prijslijst\n${id};Van ons`, { email: other })
     expect(problems(told)).toEqual(['2 listId: Er is geen prijslijst met dit id.'])
     expect(await stored('Jaarafspraak')).toMatchObject({ rev: 1 })
@@ -273,7 +261,7 @@ describe('a file of price lists', () => {
       'De eerste rij noemt de kolommen: Prijslijst, een artikelnummer of productgroep, en een prijs of korting. Exporteer uw prijslijsten voor een voorbeeld.',
     ],
   ])('that is no such file is refused: %j', async (file, message) => {
-    expect(await send(file)).toMatchObject({ status: 422, body: { fields: { file: message } } })
+    expect(await sendLists(app, file)).toMatchObject({ status: 422, body: { fields: { file: message } } })
   })
 
   test('with what no database can keep is looked up as it is shown', async () => {

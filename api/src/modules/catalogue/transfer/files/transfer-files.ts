@@ -53,8 +53,8 @@ export const transferFiles: TransferFiles = {
     return answer.kind === 'read' ? answer.file : 'broken'
   },
 
-  async readLists(bytes, owner) {
-    const answer = await read({ kind: 'read-lists', bytes }, owner)
+  async readLists(job, owner) {
+    const answer = await read(job, owner)
     if (typeof answer === 'string') return answer
     return answer.kind === 'lists' ? answer.lists : 'broken'
   },

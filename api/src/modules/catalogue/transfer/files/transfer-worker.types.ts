@@ -2,6 +2,7 @@ import type { CellKind, FileCell } from '../file-cell.types.ts'
 import type { TableOptions } from '../reading/read-table.ts'
 import type { UnreadableReason } from '../reading/unreadable-file.ts'
 import type { ReadLists } from '../../price-lists/transfer/list-draft.types.ts'
+import type { ListMapping } from '../../price-lists/transfer/reading/list-fields.ts'
 import type { ReadFile } from '../transfer-draft.types.ts'
 
 /** A sheet to be written as XLSX. */
@@ -28,9 +29,11 @@ export type ReadProductFile = (job: FileJob, owner: string) => Promise<ReadFile 
 export interface ListsJob {
   readonly kind: 'read-lists'
   readonly bytes: Uint8Array
+  /** What each column holds, where somebody said so. */
+  readonly mapping: ListMapping | null
 }
 
-export type ReadListsFile = (bytes: Uint8Array, owner: string) => Promise<ReadLists | UnreadableReason>
+export type ReadListsFile = (job: ListsJob, owner: string) => Promise<ReadLists | UnreadableReason>
 
 export type TransferJob = SheetJob | FileJob | ListsJob
 export type TransferAnswer =

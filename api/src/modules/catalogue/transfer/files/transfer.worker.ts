@@ -10,7 +10,7 @@ import { writeSheet } from './write-sheet.ts'
 serveJobs<TransferJob, TransferAnswer>(async (job) => {
   if (job.kind === 'write') return { kind: 'written', bytes: await writeSheet(job) }
   try {
-    if (job.kind === 'read-lists') return { kind: 'lists', lists: lightLists(readPriceLists(job.bytes)) }
+    if (job.kind === 'read-lists') return { kind: 'lists', lists: lightLists(readPriceLists(job.bytes, job.mapping)) }
     const file = readFile(job.bytes, job)
     return { kind: 'read', file: { ...file, drafts: lightDrafts(file.drafts) } }
   } catch (error) {

@@ -30,7 +30,7 @@ export function readTable(bytes: Uint8Array, { mapping, remembered }: TableOptio
   return {
     kind: 'table',
     rows: rows.length,
-    columns: names.map((name, index) => ({ name, samples: samplesOf(rows, index), field: fields[index] ?? null })),
+    columns: columnsOf(names, rows, fields),
     drafts,
   }
 }
@@ -55,6 +55,24 @@ const isUtf16 = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xfe && bytes[1] === 0xff) ||
   bytes[1] === 0 ||
   bytes[0] === 0
+
+/** A column of a file as it is told. */
+export interface FileColumn<Field> {
+  /** As the file calls it. */
+  readonly name: string
+  /** The first values that stand there. */
+  readonly samples: string[]
+  /** Null: it is not read. */
+  readonly field: Field | null
+}
+
+export function columnsOf<Field>(
+  names: readonly string[],
+  rows: readonly TableRow[],
+  fields: readonly (Field | null)[],
+): FileColumn<Field>[] {
+  return names.map((name, index) => ({ name, samples: samplesOf(rows, index), field: fields[index] ?? null }))
+}
 
 function samplesOf(rows: readonly TableRow[], column: number): string[] {
   const samples: string[] = []

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../../kit/endpoint.ts'
-import { Id, Strict, Words } from '../../../kit/schemaKit.ts'
+import { Id, Strict, Text, Words } from '../../../kit/schemaKit.ts'
 import { priceListFileLimits, PriceListsImport } from './schemas.ts'
 
 const shared = { base: 'webhook', tag: 'catalogue', access: 'signed-in', status: 200 } as const
@@ -24,9 +24,14 @@ export const importPriceLists = endpoint({
   method: 'POST',
   path: '/pricelists/import',
   summary:
-    'Adds and changes price lists from a file (CSV or XLSX of at most 20 MB, 100,000 rows and 500 lists), all of it or nothing; prices with a mistake are left out and told, and what is not in the file stays. Nothing is stored where `dry_run` is `true`',
+    'Adds and changes price lists from a file (CSV or XLSX of at most 20 MB, 100,000 rows and 500 lists), all of it or nothing; prices with a mistake are left out and told, and what is not in the file stays. `mapping` says for each column what it is read as, or is empty; without it their titles do. Nothing is stored where `dry_run` is `true`',
   multipart: { fileField: 'file', maxBytes: priceListFileLimits.bytes },
-  body: Strict({ tenant_id: Type.Optional(Id), dry_run: Type.Optional(Type.Boolean()) }),
+  body: Strict({
+    tenant_id: Type.Optional(Id),
+    dry_run: Type.Optional(Type.Boolean()),
+    /** What each column of the file is read as, empty for nothing. */
+    mapping: Type.Optional(Text(2_000, { examples: ['listName,sku,,discountPct'] })),
+  }),
   timeoutMs: 120_000,
   response: PriceListsImport,
   errors: ['NOT_FOUND'],

@@ -75,8 +75,16 @@ export type ImportedPrice = Static<typeof ImportedPrice>
 export const PriceListsImport = Strict({
   /** Of the file, without the row that names the columns. */
   rows: Count,
-  /** Which columns of the file were taken, by their titles. */
-  columns: Type.Array(Strict({ field: PriceListField, title: Type.String() })),
+  /** Every column of the file, in its order. */
+  columns: Type.Array(
+    Strict({
+      name: Type.String(),
+      /** The first values that stand there. */
+      samples: Type.Array(Type.String()),
+      /** Null: it is not read. */
+      field: Nullable(PriceListField),
+    }),
+  ),
   lists_created: Count,
   lists_updated: Count,
   /** Prices: a ladder or a percentage of a product or a product group. */

@@ -94,12 +94,16 @@ export function listsImportService({ db, lists, imports, prices, readLists }: Li
   }
 
   return {
-    async import({ file, tenant_id, dry_run: dryRun = false }: ListsForm, by: By): Promise<PriceListsImport> {
+    async import({ file, tenant_id, dry_run: dryRun = false, mapping }: ListsForm, by: By): Promise<PriceListsImport> {
       const tenantId = oneTenant(by.caller, tenant_id)
       const before = await readAsTenant(db, { tenantId }, (tx) => lists.list(tx, tenantId, undefined))
-      const read = await readLists(file, String(tenantId))
+      const read = await readLists({ kind: 'read-lists', bytes: file, mapping }, String(tenantId))
       if (typeof read === 'string') throw invalid({ file: refusals[read] })
-      if (!namesLists(read)) throw invalid({ file: text('priceList.file.columns') })
+      if (!namesLists(read)) {
+        if (!dryRun) throw invalid({ file: text('priceList.file.columns') })
+        // Whoever tries it says which column is which, by what stands in them.
+        return resultOf(read, { planned: [], problems: [], refused: 0 }, by.language)
+      }
       return asTenant(
         db,
         { tenantId },

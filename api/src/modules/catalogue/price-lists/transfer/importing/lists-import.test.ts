@@ -3,6 +3,7 @@ import { sampleCaller } from '../../../../../testing/sample-caller.ts'
 import { transferFiles } from '../../../transfer/files/transfer-files.ts'
 import { customerPricesRepository } from '../../customer-prices.repository.ts'
 import { priceListsRepository } from '../../price-lists.repository.ts'
+import { sendLists } from '../testing/send-lists.ts'
 import { listsImportRepository } from './lists-import.repository.ts'
 import { listsImportService } from './lists-import.service.ts'
 
@@ -33,15 +34,15 @@ function take(file: string, meanwhile: () => Promise<unknown> = () => Promise.re
   const imports = listsImportService({
     ...{ db: app.database.db, lists: priceListsRepository, imports: listsImportRepository },
     prices: customerPricesRepository,
-    async readLists(bytes, owner) {
-      const read = await transferFiles.readLists(bytes, owner)
+    async readLists(job, owner) {
+      const read = await transferFiles.readLists(job, owner)
       await meanwhile()
       return read
     },
   })
   const caller = sampleCaller({ isTenant: true, roles: ['Manager'] })
   const by = { caller, origin: { ip: '::1', requestId: 'import' }, language: 'nl' as const }
-  return imports.import({ file: Buffer.from(file), dry_run }, by)
+  return imports.import({ file: Buffer.from(file), dry_run, mapping: null }, by)
 }
 
 test('a customer who is named by id and by name has one new list of them', async () => {
@@ -96,4 +97,40 @@ test('what is marked to be removed goes out of its list, told before; what is no
   expect((await take([head, row('IMP-2', '8', 'misschien')].join('\n'))).errors).toMatchObject([{ field: 'remove' }])
   expect((await take([head, row('IMP-2', '8', 'ja'), row('IMP-2', '8', 'nee')].join('\n'))).errors).toHaveLength(1)
   expect(await prices()).toEqual(['IMP-2'])
+})
+
+test('a file is read as somebody says, where its titles say nothing or something else', async () => {
+  const file = [
+    'Afspraak;Voor;Vanaf datum;Code;Prijs;Eraf',
+    `Op maat;${customer.name};01-01-2027;IMP-1;oud;5`,
+    ';;;IMP-2;oud;7,5',
+  ].join('\n')
+  const send = async (fields: Readonly<Record<string, string>>) => (await sendLists(app, file, fields)).body
+  const unread = await send({ dry_run: 'true' })
+  expect(unread).toMatchObject({ rows: 2, lists_created: 0, added: 0, refused: 0, lists: [], changes: [], errors: [] })
+  expect(unread.columns.map(({ name, samples, field }) => [name, samples[0], field])).toEqual([
+    ['Afspraak', 'Op maat', null],
+    ['Voor', customer.name, null],
+    ['Vanaf datum', '01-01-2027', null],
+    ['Code', 'IMP-1', null],
+    ['Prijs', 'oud', 'baseUnitPrice'],
+    ['Eraf', '5', null],
+  ])
+  expect(await send({})).toMatchObject({ fields: { file: expect.stringMatching(/Prijslijst/) } })
+
+  const mapping = 'listName,organization,validFrom,sku,,discountPct'
+  const told = await send({ mapping, dry_run: 'true' })
+  expect(told).toMatchObject({ lists_created: 1, added: 2, errors: [] })
+  expect(told.columns.map(({ field }) => field ?? '').join()).toBe(mapping)
+  expect(await lists()).toEqual([])
+  expect(await send({ mapping })).toEqual(told)
+  const [{ id } = { id: 0 }] = await lists()
+  expect((await app.as(manager).getPriceList({ params: { id } })).entries).toMatchObject([
+    { sku: 'IMP-1', discount_pct: 5 },
+    { sku: 'IMP-2', discount_pct: 7.5 },
+  ])
+  // Of two columns that are said to be one thing it is the first.
+  expect(await send({ mapping: mapping.replace(',,', ',sku,'), dry_run: 'true' })).toMatchObject({ unchanged: 2 })
+  for (const wrong of ['listName,colour', 'x'.repeat(2_001)])
+    expect(await send({ mapping: wrong })).toMatchObject({ fields: { mapping: expect.any(String) } })
 })

@@ -3,7 +3,7 @@ import { CellProblem, type CellStyle } from '../../../transfer/reading/cell-read
 import type { TableRow } from '../../../transfer/reading/table.types.ts'
 import type { ListProblem } from '../list-draft.types.ts'
 import { listCellReaders } from './list-cell-readers.ts'
-import type { ListColumn } from './list-columns.ts'
+import type { ListColumn } from './list-fields.ts'
 
 /** What one row says. */
 export interface ListPart {

@@ -1,24 +1,29 @@
 import { priceListFileLimits } from '@staffel/shared-api/contract'
 import { numberStyle } from '../../../transfer/reading/number-of-cell.ts'
-import { tableOf } from '../../../transfer/reading/read-table.ts'
+import { columnsOf, tableOf } from '../../../transfer/reading/read-table.ts'
 import { UnreadableFile } from '../../../transfer/reading/unreadable-file.ts'
 import type { ReadLists } from '../list-draft.types.ts'
-import { listColumns } from './list-columns.ts'
+import { listFields, type ListMapping } from './list-fields.ts'
 import { listDrafts } from './list-drafts.ts'
 import { listParts } from './list-parts.ts'
 
 const numbers = new Set(['discountPct', 'priceUnit', 'baseUnitPrice', 'tierFrom', 'tierTo', 'tierPrice'])
 
-/** The price lists in a CSV file or a workbook, whose first row names the columns. */
-export function readPriceLists(bytes: Uint8Array): ReadLists {
+/**
+ * The price lists in a CSV file or a workbook, whose first row names the columns; `mapping` is what somebody says that
+ * each of them holds.
+ */
+export function readPriceLists(bytes: Uint8Array, mapping: ListMapping | null): ReadLists {
   const { rows: all, separator, dayShift } = tableOf(bytes)
   const [head, ...rows] = all
   if (!head || rows.length === 0) throw new UnreadableFile('empty')
   if (rows.length > priceListFileLimits.rows) throw new UnreadableFile('tooManyRows')
-  const columns = listColumns(head.cells.map((cell) => String(cell).trim().slice(0, 120)))
+  const names = head.cells.map((cell) => String(cell).trim().slice(0, 120))
+  const fields = listFields(names, mapping)
+  const columns = fields.flatMap((field, index) => (field ? [{ field, index }] : []))
   const numeric = columns.flatMap(({ field, index }) => (numbers.has(field) ? [index] : []))
   const style = { numbers: numberStyle(rows, numeric, separator), dayShift }
   const lists = listDrafts(listParts(rows, columns, style), new Set(columns.map(({ field }) => field)))
   if (lists.length > priceListFileLimits.lists) throw new UnreadableFile('tooManyRows')
-  return { rows: rows.length, columns: columns.map(({ field, title }) => ({ field, title })), lists }
+  return { rows: rows.length, columns: columnsOf(names, rows, fields), lists }
 }

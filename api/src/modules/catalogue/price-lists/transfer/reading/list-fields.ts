@@ -14,20 +14,21 @@ const known = new Map<string, PriceListField>(
   ),
 )
 
+/** What each column holds; null: nothing that is read. */
+export type ListMapping = readonly (PriceListField | null)[]
+
 export interface ListColumn {
   readonly field: PriceListField
   readonly index: number
-  /** As the file calls it. */
-  readonly title: string
 }
 
-/** Which columns are read, told by their titles; of two with one meaning the first. */
-export function listColumns(titles: readonly string[]): ListColumn[] {
+/** What the columns are read as: what somebody says, or else their titles. Of two with one meaning it is the first. */
+export function listFields(titles: readonly string[], said: ListMapping | null): ListMapping {
   const taken = new Set<PriceListField>()
-  return titles.flatMap((title, index) => {
-    const field = known.get(columnKey(title))
-    if (!field || taken.has(field)) return []
+  return titles.map((title, index) => {
+    const field = said ? said[index] : known.get(columnKey(title))
+    if (!field || taken.has(field)) return null
     taken.add(field)
-    return [{ field, index, title }]
+    return field
   })
 }

@@ -1,0 +1,39 @@
+import { Button, Text } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useState } from 'react'
+import { ColumnTable, type ColumnTableProps } from './ColumnTable.tsx'
+import styles from './column-choice.module.css'
+
+export interface ColumnChoiceProps<Field extends string> extends ColumnTableProps<Field> {
+  /** How they are read, or what is still to be chosen. */
+  readonly text: string
+  /** Enough of them are read for the file to say something. */
+  readonly isKnown: boolean
+  /** They are in sight from the start. */
+  readonly startsOpen: boolean
+}
+
+/** How the columns of a file are read, in a sentence; each with its choice behind a button, or where nobody knows. */
+export function ColumnChoice<Field extends string>({ text, isKnown, startsOpen, ...table }: ColumnChoiceProps<Field>) {
+  const { t } = useTranslation('catalogue')
+  const [isOpen, setOpen] = useState(startsOpen || !isKnown)
+  return (
+    <>
+      <div className={styles.said}>
+        <Text as="p" tone="muted" size="small">
+          {text}
+        </Text>
+        {isKnown && (
+          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'fileImport.hideColumns' : 'fileImport.otherColumns')}
+          </Button>
+        )}
+      </div>
+      {(isOpen || !isKnown) && (
+        <div className={styles.table}>
+          <ColumnTable {...table} />
+        </div>
+      )}
+    </>
+  )
+}
