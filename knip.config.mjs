@@ -26,6 +26,7 @@ export default {
         configs,
         'src/**/*.{worker,bench}.ts',
         'src/testing/global-{setup,teardown}.ts',
+        'src/db/engine/print-binaries.ts',
         'src/testing/expressions/print-built.ts',
         // Adds to a type of another file; nothing imports it.
         'src/modules/schema.ts',
