@@ -56,6 +56,14 @@ test('a statement that comes back is prepared, and works for whoever asks', asyn
   expect(await prepared('from "region"')).toBe(1)
 })
 
+test('a statement that comes back is prepared where it is given no values too', async () => {
+  await addRegion(1, 'North')
+  const names = () =>
+    asTenant(database.db, one, (tx) => tx.selectFrom('region').select('name').orderBy('name', 'desc').execute())
+  for (let n = 0; n < 3; n++) expect(await names()).toEqual([{ name: 'North' }])
+  expect(await prepared('order by "name" desc')).toBe(1)
+})
+
 test('a statement whose plan depends on its values is planned for them each time', async () => {
   for (let n = 0; n < 3; n++)
     await asTenant(database.db, one, (tx) => sql`select ${planForValues} name from region where id > ${n}`.execute(tx))

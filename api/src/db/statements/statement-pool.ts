@@ -58,7 +58,7 @@ class StatementClient implements PostgresPoolClient {
     // Several statements in one text are for the simple protocol, which knows no parameters.
     if (parameters.length === 0 && text.includes(';') && this.#isIdle())
       return this.#client.query<R & pg.QueryResultRow>(text) as Promise<PostgresQueryResult<R>>
-    const isRepeated = parameters.length > 0 || bounds.has(text)
+    const isRepeated = parameters.length > 0 || bounds.has(text) || text.startsWith('select ')
     const statement = { name: isRepeated ? this.#names.of(text) : undefined, text, values: parameters }
     if (text === readingScopeStatement) this.#scope = statement
     else if (text === endingStatement) this.#end = 'with the next'
