@@ -2,9 +2,4 @@ import type { AreaModule } from '@staffel/shared-ui/area'
 import { routes } from './routes.tsx'
 import { translations } from './translations.ts'
 
-export const area = {
-  contractVersion: 1,
-  id: 'requests',
-  routes,
-  translations,
-} satisfies AreaModule
+export const area = { contractVersion: 1, id: 'requests', routes, translations } satisfies AreaModule

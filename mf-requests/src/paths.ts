@@ -5,5 +5,7 @@ export const paths = {
   request: (id: string | number, search = '') => `/requests/${id}${search}`,
   /** The mails that made no request. */
   skipped: () => '/requests?view=skipped',
+  /** The list with the settings of the mailbox opened beside it. */
+  mailbox: () => '/requests?mailbox=open',
   offer: (id: string | number) => `/offers/${id}`,
 }

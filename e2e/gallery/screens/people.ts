@@ -148,6 +148,14 @@ export const people: readonly Screen[] = [
     answers: { 'Settings/Offer': 'broken' },
   },
   { name: 'settings', state: 'mail texts', account: 'manager', path: '/settings?tab=mails', full },
+  { name: 'settings', state: 'requests', account: 'manager', path: '/settings?tab=requests', full },
+  {
+    name: 'settings',
+    state: 'requests not loaded',
+    account: 'manager',
+    path: '/settings?tab=requests',
+    answers: { 'Settings/Requests': 'broken' },
+  },
   { name: 'settings', state: 'notifications', account: 'manager', path: '/settings?tab=notifications', full },
   { name: 'settings', state: 'security', account: 'manager', path: '/settings?tab=security', full },
   {

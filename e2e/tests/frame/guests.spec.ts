@@ -65,6 +65,7 @@ test.describe('a tab of the settings that another area brings', () => {
       'Meldingen',
       'Beveiliging',
       'Mailteksten',
+      'Aanvragen',
     ])
   })
 })

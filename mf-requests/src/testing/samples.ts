@@ -43,6 +43,8 @@ export const sampleLine = (different: Partial<QuoteLine> = {}): QuoteLine => ({
   is_ignored: false,
   chosen_by: null,
   in_offer: false,
+  // As a tenant that never said has it.
+  is_certain: ((different.productsfound ?? [sampleProduct()])[0]?.totalscore ?? 0) >= 3,
   conversion: null,
   sold_in: null,
   source: null,

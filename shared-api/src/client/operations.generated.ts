@@ -891,6 +891,15 @@ export const getQuoteRequest = /*#__PURE__*/ operation<typeof contract.getQuoteR
   answer: 'json',
 })
 
+/** How long mails are kept, and from which score a product is certain. */
+export const getRequestSettings = /*#__PURE__*/ operation<typeof contract.getRequestSettings>({
+  id: 'getRequestSettings',
+  method: 'GET',
+  path: '/Settings/Requests',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** A mail that made no request, with its whole text and its files. */
 export const getSkippedMail = /*#__PURE__*/ operation<typeof contract.getSkippedMail>({
   id: 'getSkippedMail',
@@ -1649,6 +1658,15 @@ export const saveProfile = /*#__PURE__*/ operation<typeof contract.saveProfile>(
   id: 'saveProfile',
   method: 'POST',
   path: '/users/me',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Saves how long mails are kept, and from which score a product is certain. */
+export const saveRequestSettings = /*#__PURE__*/ operation<typeof contract.saveRequestSettings>({
+  id: 'saveRequestSettings',
+  method: 'POST',
+  path: '/Settings/Requests',
   base: 'webhook',
   answer: 'json',
 })

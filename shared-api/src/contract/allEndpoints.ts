@@ -30,6 +30,7 @@ import * as publicOffers from './offers/public/endpoints.ts'
 import * as customerNumbers from './requests/customer-numbers/endpoints.ts'
 import * as quoteHandling from './requests/handling/endpoints.ts'
 import * as quoteSkipped from './requests/skipped/endpoints.ts'
+import * as requestSettings from './requests/settings/endpoints.ts'
 import * as requests from './requests/endpoints.ts'
 import * as search from './search/endpoints.ts'
 import * as sessions from './identity/sessions/endpoints.ts'
@@ -69,6 +70,7 @@ export const allEndpoints: readonly EndpointShape[] = [
   quoteSkipped,
   customerNumbers,
   mailbox,
+  requestSettings,
   people,
   users,
   customers,

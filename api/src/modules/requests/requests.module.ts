@@ -13,6 +13,9 @@ import { createIntakeModule } from './intake/intake.module.ts'
 import { createSkipped } from './skipped/skipped.module.ts'
 import type { CatalogueToMatch } from './matching/catalogue-matcher.service.ts'
 import { createMatcher } from './matching/matching.module.ts'
+import { requestSettingsRepository } from './settings/request-settings.repository.ts'
+import { requestSettingsRoutes } from './settings/request-settings.routes.ts'
+import { requestSettingsService } from './settings/request-settings.service.ts'
 import { requestFinder } from './store/request-finder.ts'
 import { requestsRepository, type RequestsRepository } from './store/requests.repository.ts'
 import { requestValues } from './values/request-values.ts'
@@ -55,6 +58,7 @@ export function createRequestsModule(
       ...requestsRoutes(requestsService({ db, requests: requestsRepository, values, now })),
       ...createHandling(context, { productsById, productsFor, createDraft, extendDraft, draftValues, tellOf, matcher }),
       ...customerNumbersRoutes(customerNumbersService({ db, numbers, now })),
+      ...requestSettingsRoutes(requestSettingsService({ db, settings: requestSettingsRepository })),
       ...createSkipped(context, parts, { draftValues, productsFor }),
       ...intake.routes,
     ],

@@ -111,6 +111,8 @@ export const QuoteLine = Strict({
    * taking the conversion, or by a quantity in this `unit`.
    */
   sold_in: Nullable(Type.String()),
+  /** The first product scores what the tenant asks of one that nobody has to confirm. */
+  is_certain: Type.Boolean(),
   /** Stands in the offer that was made of the request. A later mail brings lines that do not. */
   in_offer: Type.Boolean(),
   /** Null for a line that a person added. */

@@ -79,6 +79,23 @@ describe('a line of which nobody has said that it is right', () => {
     expect((await offerOf(offerId)).items[1]).toMatchObject({ toConfirm: 'match' })
   })
 
+  test('is one that scores less than the tenant asks', async () => {
+    const certainFrom = (certain_from: number, rev: number) =>
+      app.as(manager).saveRequestSettings({ body: { keep_raw_months: 12, certain_from, rev } })
+    await receive('Streng', ['250 stuks zeskantbout DIN 933 M8x40 8.8 verzinkt'])
+    const { id } = await desk.find('Streng')
+    await app.database.db.updateTable('quote_match').set({ totalscore: 4 }).where('request_id', '=', id).execute()
+    const asks = async () =>
+      linesToConfirm((await app.as(manager).getQuoteRequest({ params: { id: String(id) } })).replies)
+    expect(await asks()).toBe(0)
+    const { rev } = await certainFrom(5, 1)
+    expect(await asks()).toBe(1)
+    const { items } = await offerOf(await made(id, { organization_id: 1002 }))
+    expect(items.map(({ toConfirm }) => toConfirm)).toEqual(['match'])
+    await certainFrom(3, rev)
+    expect(await asks()).toBe(0)
+  })
+
   test('has issuing ask for it by name, once; and is on no issued version', async () => {
     const { rev } = await offerOf(offerId)
     const issue = { offer_id: offerId, rev, intent: 'issue' as const, confirm_quantities: true }

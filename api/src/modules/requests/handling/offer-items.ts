@@ -24,7 +24,7 @@ function itemOf(line: StoredLine, match: StoredMatch | undefined): OfferItemInpu
   const text = match?.name ?? line.search_line
   const question =
     match &&
-    toConfirm({ ...line, sold_in: line.sold_unit, productsfound: [{ totalprice: 0, totalscore: match.totalscore }] })
+    toConfirm({ ...line, sold_in: line.sold_unit, is_certain: match.is_certain, productsfound: [{ totalprice: 0 }] })
   return {
     id: randomUUID(),
     productId: match?.product_id ?? null,

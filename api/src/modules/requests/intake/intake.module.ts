@@ -16,6 +16,7 @@ import { knownProducts } from '../handling/lines/known-products.ts'
 import { lineMemoryRepository } from '../handling/lines/line-memory.repository.ts'
 import { lineMemory } from '../handling/lines/line-memory.service.ts'
 import { readMailInWorker } from '../reading/worker/read-mail-in-worker.ts'
+import { requestSettingsRepository as settings } from '../settings/request-settings.repository.ts'
 import { intakeRepository as intake } from './intake.repository.ts'
 import { intakeRoutes } from './intake.routes.ts'
 import type { IntakeDependencies } from './intake.types.ts'
@@ -83,7 +84,7 @@ export function createIntakeModule({ config, db, files, now, log }: ModuleContex
       ),
       ...intakeRoutes(reading),
     ],
-    jobs: [reading.job, oldMailJob({ db, mails, files, now })],
+    jobs: [reading.job, oldMailJob({ db, mails, settings, files, now })],
   }
 }
 

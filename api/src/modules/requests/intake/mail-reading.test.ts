@@ -228,7 +228,7 @@ test('the raw mail is kept for as long as the tenant says, and what was read of 
   const key = (await mail()).raw_key ?? ''
   const file = join(app.config.dataDirectory, 'files', key)
   wait(89 * 86_400)
-  await app.database.db.updateTable('mailbox').set({ keep_raw_months: 3 }).where('tenant_id', '=', 1).execute()
+  await app.as(manager).saveRequestSettings({ body: { keep_raw_months: 3, certain_from: 3, rev: 1 } })
   await job('old raw mail')
   expect(await mail()).toMatchObject({ raw_key: key })
   wait(4 * 86_400)

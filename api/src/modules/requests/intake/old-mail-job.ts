@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/database.types.ts'
-import { asTenant, everyTenant } from '../../../db/tenant-transaction.ts'
+import { asTenant, everyTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import type { Job } from '../../../http/module.ts'
+import type { RequestSettingsRepository } from '../settings/request-settings.repository.ts'
 import type { OldMailRepository } from './old-mail.repository.ts'
 
 /**
@@ -11,17 +12,24 @@ import type { OldMailRepository } from './old-mail.repository.ts'
 export function oldMailJob({
   db,
   mails,
+  settings,
   files,
   now,
 }: {
   readonly db: Db
   readonly mails: OldMailRepository
+  readonly settings: Pick<RequestSettingsRepository, 'read'>
   readonly files: FileStore
   readonly now: () => Date
 }): Job {
+  const kept = async (tx: Tx, tenantId: number) => ({
+    months: (await settings.read(tx, tenantId)).keep_raw_months,
+    now: now(),
+  })
+
   const removeSome = (tenantId: number): Promise<number> =>
     asTenant(db, { tenantId }, async (tx) => {
-      const old = await mails.takeOld(tx, tenantId, now())
+      const old = await mails.takeOld(tx, tenantId, await kept(tx, tenantId))
       for (const { rawKey } of old) await files.remove(rawKey)
       await mails.forgetRaw(
         tx,
@@ -33,7 +41,7 @@ export function oldMailJob({
 
   const removeSkipped = (tenantId: number): Promise<number> =>
     asTenant(db, { tenantId }, async (tx) => {
-      const old = await mails.takeOldSkipped(tx, tenantId, now())
+      const old = await mails.takeOldSkipped(tx, tenantId, await kept(tx, tenantId))
       for (const key of old.flatMap(({ keys }) => keys)) await files.remove(key)
       await mails.removeMails(
         tx,

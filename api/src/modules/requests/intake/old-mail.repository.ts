@@ -1,27 +1,32 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/tenant-transaction.ts'
-import { isSkipped } from '../is-skipped.ts'
+import { isSkipped } from '../skipped/is-skipped.ts'
 
 /** Rows that one transaction takes; others take theirs at the same moment. */
 const batch = 100
-const standardMonths = 12
 
 async function tenants(tx: Tx): Promise<number[]> {
   return (await tx.selectFrom('tenant').select('id').orderBy('id').execute()).map(({ id }) => id)
 }
 
+/** How long the tenant keeps its mails, as of a moment. */
+interface Kept {
+  readonly months: number
+  readonly now: Date
+}
+
 /** Older mails have been kept long enough. */
-const cutoff = (tenantId: number, now: Date) =>
-  sql<Date>`${now}::timestamptz - make_interval(months => coalesce((select m.keep_raw_months from mailbox m where m.tenant_id = ${tenantId}), ${standardMonths}))`
+const cutoff = (months: number, now: Date) =>
+  sql<Date>`${now}::timestamptz - make_interval(months => ${months}::integer)`
 
 /** Counted from when it was stored: what a mail says of its own age is its sender's. */
-async function takeOld(tx: Tx, tenantId: number, now: Date): Promise<{ id: number; rawKey: string }[]> {
+async function takeOld(tx: Tx, tenantId: number, { months, now }: Kept): Promise<{ id: number; rawKey: string }[]> {
   const rows = await tx
     .selectFrom('quote_mail')
     .select(['id', 'raw_key'])
     .where('tenant_id', '=', tenantId)
     .where('raw_key', 'is not', null)
-    .where('created_at', '<', cutoff(tenantId, now))
+    .where('created_at', '<', cutoff(months, now))
     .orderBy('created_at')
     .limit(batch)
     .forUpdate()
@@ -34,7 +39,11 @@ async function takeOld(tx: Tx, tenantId: number, now: Date): Promise<{ id: numbe
  * Skipped mails whose time is over go altogether, with what was read of them; one that a person skipped is kept as long
  * from then on. A mail whose request somebody works on is none of them.
  */
-async function takeOldSkipped(tx: Tx, tenantId: number, now: Date): Promise<{ id: number; keys: string[] }[]> {
+async function takeOldSkipped(
+  tx: Tx,
+  tenantId: number,
+  { months, now }: Kept,
+): Promise<{ id: number; keys: string[] }[]> {
   const rows = await tx
     .selectFrom('quote_mail as r')
     .select(['r.id', 'r.raw_key'])
@@ -47,7 +56,7 @@ async function takeOldSkipped(tx: Tx, tenantId: number, now: Date): Promise<{ id
     )
     .where('r.tenant_id', '=', tenantId)
     .where(isSkipped)
-    .where(sql<Date>`greatest(r.created_at, r.skipped_at)`, '<', cutoff(tenantId, now))
+    .where(sql<Date>`greatest(r.created_at, r.skipped_at)`, '<', cutoff(months, now))
     .orderBy('r.id')
     .limit(batch)
     .forUpdate()

@@ -38,7 +38,6 @@ export function mailboxService({ db, mailboxes, access, limits, enabledByDefault
     folder: 'INBOX',
     enabled: enabledByDefault,
     has_secret: false,
-    keep_raw_months: 12,
     last_read_at: null,
     last_problem: null,
     rev: 1,
@@ -72,7 +71,7 @@ export function mailboxService({ db, mailboxes, access, limits, enabledByDefault
       const tenantId = oneTenant(caller, requested)
       const before = await asTenant(db, { tenantId }, (tx) => mailboxes.find(tx, tenantId))
       const secret = await withSecret(input, before)
-      const { kind, host, port, security, user, folder, enabled, keep_raw_months: keepRawMonths } = input
+      const { kind, host, port, security, user, folder, enabled } = input
       const sealed = secret === null ? null : access.seal(tenantId, secret)
       return asTenant(db, { tenantId }, async (tx) => {
         const stored = await mailboxes.lock(tx, tenantId, enabledByDefault)
@@ -88,7 +87,6 @@ export function mailboxService({ db, mailboxes, access, limits, enabledByDefault
           secret: sealed,
           rev: stored.rev + 1,
           last_problem: null,
-          ...(keepRawMonths !== undefined && { keep_raw_months: keepRawMonths }),
         })
         await recordActivity(
           tx,
@@ -129,7 +127,7 @@ export function mailboxService({ db, mailboxes, access, limits, enabledByDefault
 export type MailboxService = ReturnType<typeof mailboxService>
 
 function settingsOf(row: StoredMailbox): MailboxSettings {
-  const { kind, host, port, security, folder, enabled, keep_raw_months, rev, last_problem } = row
+  const { kind, host, port, security, folder, enabled, rev, last_problem } = row
   return {
     kind,
     host,
@@ -137,7 +135,6 @@ function settingsOf(row: StoredMailbox): MailboxSettings {
     security,
     folder,
     enabled,
-    keep_raw_months,
     rev,
     last_problem,
     user: row.user_name,

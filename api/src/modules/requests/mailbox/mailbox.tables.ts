@@ -13,7 +13,6 @@ export interface MailboxTable {
   secret: string | null
   folder: Generated<string>
   enabled: boolean
-  keep_raw_months: Generated<number>
   rev: Generated<number>
   /** Whoever reads now; others may take over when the lease has run out. */
   run_id: string | null

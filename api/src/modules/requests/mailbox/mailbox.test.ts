@@ -61,7 +61,6 @@ test('a tenant that never said reads the folder of this installation', async () 
       folder: 'INBOX',
       enabled: true,
       has_secret: false,
-      keep_raw_months: 12,
       last_read_at: null,
       last_problem: null,
       rev: 1,
@@ -114,11 +113,10 @@ test('a stored password goes to the account that it was given for, and to no oth
       body: { fields: { secret: expect.any(String) } },
     })
   }
-  expect(await save(manager, { ...without, folder: 'Aanvragen', keep_raw_months: 3, rev: 2 })).toMatchObject({
+  expect(await save(manager, { ...without, folder: 'Aanvragen', rev: 2 })).toMatchObject({
     status: 200,
-    body: { has_secret: true, folder: 'Aanvragen', keep_raw_months: 3 },
+    body: { has_secret: true, folder: 'Aanvragen' },
   })
-  expect(await save(manager, { ...without, rev: 3 })).toMatchObject({ status: 200, body: { keep_raw_months: 3 } })
 })
 
 test.each([
@@ -128,7 +126,6 @@ test.each([
   [{ secret: undefined }, 'secret'],
   [{ host: 'imap.example.nl' }, 'security'],
   [{ port: 0 }, 'port'],
-  [{ keep_raw_months: 0 }, 'keep_raw_months'],
   [{ color: 1 }, 'color'],
 ])('%j is refused with the field named', async (change, field) => {
   expect(await save(manager, { ...imap(change), rev: 1 })).toMatchObject({

@@ -1,5 +1,6 @@
 import type { Product } from '@staffel/shared-api/contract'
 import type { Tx } from '../../../db/tenant-transaction.ts'
+import type { RequestSettingsRepository } from '../settings/request-settings.repository.ts'
 import type { IndexThread } from './index/index-thread.ts'
 import type { CatalogueState, IndexQuestion } from './index/index-thread.types.ts'
 import type { Matcher, PricedMatch } from './matcher.types.ts'
@@ -16,6 +17,7 @@ export interface CatalogueToMatch {
 
 interface Needs {
   readonly catalogue: CatalogueToMatch
+  readonly settings: Pick<RequestSettingsRepository, 'read'>
   readonly thread: IndexThread
 }
 
@@ -33,7 +35,7 @@ type Found = readonly (readonly FoundMatch[])[]
  * Matching against the catalogue as it is now; an index that is out of date is made anew first, once for all who wait
  * for it.
  */
-export function catalogueMatcher({ catalogue, thread }: Needs): Matcher {
+export function catalogueMatcher({ catalogue, settings, thread }: Needs): Matcher {
   const loading = new Map<string, Promise<unknown>>()
 
   async function ask(tx: Tx, tenantId: number, question: IndexQuestion): Promise<Found> {
@@ -101,10 +103,11 @@ export function catalogueMatcher({ catalogue, thread }: Needs): Matcher {
   return {
     async match(tx, tenantId, lines) {
       if (lines.length === 0) return []
+      const { certain_from: certainFrom } = await settings.read(tx, tenantId)
       return priced(
         tx,
         tenantId,
-        await ask(tx, tenantId, { kind: 'match', lines }),
+        await ask(tx, tenantId, { kind: 'match', lines, certainFrom }),
         lines.map(({ quantity = 1 }) => quantity),
       )
     },

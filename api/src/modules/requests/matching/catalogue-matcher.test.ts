@@ -6,6 +6,7 @@ import { importFile } from '../../catalogue/transfer/testing/import-file.ts'
 import { createCatalogueModule } from '../../catalogue/catalogue.module.ts'
 import { sellableProducts } from '../../catalogue/sellable-products.service.ts'
 import { sellableProductsRepository } from '../../catalogue/sellable-products.repository.ts'
+import { requestSettingsRepository as settings } from '../settings/request-settings.repository.ts'
 import { catalogueMatcher, type CatalogueToMatch } from './catalogue-matcher.service.ts'
 import { indexShelf } from './index/index-shelf.ts'
 import type { IndexJob } from './index/index-thread.types.ts'
@@ -29,6 +30,7 @@ function onShelf(limits = { tenants: 8, products: 400_000 }) {
   const jobs: IndexJob[] = []
   const matcher = catalogueMatcher({
     catalogue: catalogue(),
+    settings,
     thread: { run: async (job) => (jobs.push(job), shelf(job)) },
   })
   return { matcher, loads: () => jobs.filter(({ kind }) => kind === 'load').length, forget: () => void jobs.splice(0) }
@@ -209,6 +211,7 @@ describe('a catalogue that changes', () => {
     const other = { tenantId: 2, revision: 'a', kind: 'load', products: [], isFirst: true } as const
     const matcher = catalogueMatcher({
       catalogue: catalogue(),
+      settings,
       thread: {
         async run(job) {
           const answer = shelf(job)

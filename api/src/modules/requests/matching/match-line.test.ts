@@ -42,6 +42,15 @@ describe('what is returned', () => {
     ])
   })
 
+  test('others beside it when it is not certain for the tenant', () => {
+    const index = buildCatalogueIndex(products({ name: 'MDF plaat 6 mm' }, { name: 'MDF plaat 6 mm vochtwerend' }))
+    const line = { searchLine: '10 MDF plaat 6 mm', quantity: 10 }
+    const [best, ...others] = matchLine(index, line, 6)
+    expect(matchLine(index, line)).toEqual([best])
+    expect(best).toMatchObject({ productId: 1, totalscore: 5 })
+    expect(others).not.toEqual([])
+  })
+
   test('up to three when the line leaves a choice', () => {
     expect(found('slotbouten M8x40', ...bolts)).toEqual([1, 3, 4])
     expect(found('slotbouten M8x40', ...bolts, { name: 'Slotbout M8x40 messing' })).toHaveLength(3)

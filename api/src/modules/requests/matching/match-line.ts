@@ -9,14 +9,14 @@ import { scoreOf, type Score } from './scoring/score.ts'
 type Scored = Comparison & Score
 
 const mostReturned = 3
-/** From here on we would put our name on it. */
+/** From here on we would put our name on it; a tenant may ask for more. */
 const certain = 4
 
 /**
- * The products that answer a line, best first: one when it is certain and leads, else at most three, none when nothing
- * fits.
+ * The products that answer a line, best first: one when it is certain, also for the tenant, and leads, else at most
+ * three, none when nothing fits.
  */
-export function matchLine(index: CatalogueIndex, line: LineToMatch): FoundMatch[] {
+export function matchLine(index: CatalogueIndex, line: LineToMatch, certainFrom = certain): FoundMatch[] {
   const { query, scored } = scoredProducts(index, line)
   const fitting = inDoubt(
     plainest(
@@ -30,7 +30,10 @@ export function matchLine(index: CatalogueIndex, line: LineToMatch): FoundMatch[
   const known = knownMatch(index, line, scored)
   if (named.length > 0 && !known) return named.slice(0, mostReturned).map((product) => foundMatch(index, product))
   const [first, second] = fitting
-  const leads = first !== undefined && first.totalscore >= certain && first.totalscore - (second?.totalscore ?? 0) >= 1
+  const leads =
+    first !== undefined &&
+    first.totalscore >= Math.max(certain, certainFrom) &&
+    first.totalscore - (second?.totalscore ?? 0) >= 1
   const found = fitting.slice(0, leads ? 1 : mostReturned).map((product) => foundMatch(index, product))
   return known
     ? [known, ...found.filter(({ productId }) => productId !== known.productId)].slice(0, leads ? 1 : mostReturned)

@@ -4,7 +4,7 @@ import { cappedCount, countLimit, type CappedCount } from '../../../db/sql/cappe
 import { nullsLast } from '../../../db/sql/nulls-last.ts'
 import { searchWords, type SearchWords } from '../../../db/sql/search-words.ts'
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
-import { isSkipped } from '../is-skipped.ts'
+import { isSkipped } from './is-skipped.ts'
 import { startOf, type RequestPage } from '../store/requests.repository.ts'
 import type { QuoteAttachmentTable, QuoteMailTable } from '../store/requests.tables.ts'
 

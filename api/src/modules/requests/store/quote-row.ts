@@ -38,9 +38,9 @@ function sourceOf(line: StoredLine): QuoteLineSource | null {
     : { mail_id: mail, attachment_id: attachment, start, end }
 }
 
-type Answer = Pick<QuoteLine, 'chosen_by' | 'conversion' | 'sold_in' | 'productsfound'>
+type Answer = Pick<QuoteLine, 'chosen_by' | 'conversion' | 'sold_in' | 'is_certain' | 'productsfound'>
 
-const noAnswer: Answer = { chosen_by: null, conversion: null, sold_in: null, productsfound: [] }
+const noAnswer: Answer = { chosen_by: null, conversion: null, sold_in: null, is_certain: false, productsfound: [] }
 
 /**
  * What a line is answered with. A product that went to the archive is none that could be offered: the line asks for
@@ -55,6 +55,7 @@ function answerOf(line: StoredLine, found: readonly StoredMatch[]): Answer {
         ? null
         : { quantity: Number(line.sold_quantity), unit: line.sold_unit },
     sold_in: line.sold_unit,
+    is_certain: found[0]?.is_certain ?? false,
     productsfound: found.filter(({ is_gone }) => !is_gone).map(productOf),
   }
 }

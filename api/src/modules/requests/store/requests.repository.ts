@@ -13,6 +13,7 @@ import type { Schema } from '../../../db/schema.ts'
 import { planForValues } from '../../../db/statements/prepared-names.ts'
 import { searchWords, type SearchWords } from '../../../db/sql/search-words.ts'
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
+import { certainFromOf } from '../settings/request-settings.repository.ts'
 import { offerOf, requestsWithOffer } from './offer-of-request.ts'
 import { hasLiveOffer, requestColumns, type StoredRequest } from './request-columns.ts'
 import type { QuoteLineTable, QuoteMatchTable } from './requests.tables.ts'
@@ -40,6 +41,8 @@ export type StoredLine = Selectable<QuoteLineTable>
 export interface StoredMatch extends Selectable<QuoteMatchTable> {
   /** Its product went to the archive since. */
   readonly is_gone: boolean
+  /** Scores what its tenant asks. */
+  readonly is_certain: boolean
   readonly pack_content: string | null
   readonly order_multiple: string | null
   readonly min_order_quantity: string | null
@@ -190,6 +193,7 @@ export const requestsRepository = {
       .selectAll('m')
       .select(['p.pack_content', 'p.order_multiple', 'p.min_order_quantity'])
       .select(sql<boolean>`(p.id is null or p.deleted_at is not null)`.as('is_gone'))
+      .select(sql<boolean>`m.totalscore >= ${certainFromOf('m.tenant_id')}`.as('is_certain'))
       .where(inScope(scope, 'm.tenant_id'))
       .where('m.request_id', 'in', requestIds)
       .orderBy('m.request_id')

@@ -4,6 +4,7 @@ import type { Json } from '../../platform/platform.tables.ts'
 import type { QuoteProblem } from '@staffel/shared-api/contract'
 import type { PriceUnit } from '@staffel/shared-api/rules'
 import type { MailboxTables } from '../mailbox/mailbox.tables.ts'
+import type { RequestSettingsTable } from '../settings/request-settings.tables.ts'
 
 export interface QuoteRequestTable {
   tenant_id: number
@@ -179,6 +180,7 @@ export interface QuoteSenderMemoryTable {
 }
 
 export interface RequestsTables extends MailboxTables {
+  request_settings: RequestSettingsTable
   customer_number: CustomerNumberTable
   quote_sender: QuoteSenderTable
   quote_sender_memory: QuoteSenderMemoryTable

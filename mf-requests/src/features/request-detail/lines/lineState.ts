@@ -16,8 +16,12 @@ export function lineState(line: QuoteLine): LineState {
   if (!best) return 'none'
   if (line.quantity_assumed) return 'doubt'
   if (line.chosen_by !== null) return 'chosen'
-  return others.length === 0 && matchStrength(best.totalscore) === 4 && line.confidence === 'high' ? 'sure' : 'doubt'
+  return others.length === 0 && isSure(line, best.totalscore) ? 'sure' : 'doubt'
 }
+
+/** By the matcher, by what the tenant asks, and by how it was read. */
+const isSure = ({ is_certain, confidence }: QuoteLine, totalscore: number): boolean =>
+  is_certain && matchStrength(totalscore) === 4 && confidence === 'high'
 
 /** Whether somebody should look at it before it goes into an offer. */
 export function asksForAttention(line: QuoteLine): boolean {

@@ -1,6 +1,6 @@
 import type { MailboxSettings } from '@staffel/shared-api/contract'
 import { Alert, Button, Text } from '@staffel/shared-ui/core'
-import { Field, InputNumber, KeptNotice, Radio, Switch } from '@staffel/shared-ui/form'
+import { KeptNotice, Radio, Switch } from '@staffel/shared-ui/form'
 import { formatInstant } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { ApiOutlined } from '@staffel/shared-ui/icons'
@@ -41,20 +41,6 @@ export function MailboxForm({ mailbox, onSaved }: { mailbox: MailboxSettings; on
         </Text>
       </div>
       {fields.kind === 'imap' && <ImapFields form={form} hasSecret={mailbox.has_secret} />}
-      <Field label={t('mailbox.keepRaw')} error={form.problems.keep_raw_months}>
-        {(control) => (
-          <InputNumber
-            {...control}
-            min={1}
-            max={120}
-            precision={0}
-            style={{ width: 180 }}
-            suffix={t('mailbox.months')}
-            value={fields.keep_raw_months}
-            onChange={(months) => months && change({ keep_raw_months: months })}
-          />
-        )}
-      </Field>
       {result && <Alert type={result.ok ? 'success' : 'error'} showIcon role="status" title={result.text} />}
       <div className={styles.foot}>
         <Button icon={<ApiOutlined />} loading={form.testing} onClick={form.test}>

@@ -12,7 +12,6 @@ const imap: MailboxSettings = {
   user: 'offertes',
   folder: 'INBOX',
   enabled: true,
-  keep_raw_months: 12,
   has_secret: true,
   last_read_at: '2026-03-05T13:30:00Z',
   last_problem: null,
@@ -47,7 +46,6 @@ describe('the mailbox', () => {
       user: 'offertes',
       folder: 'Offertes',
       enabled: true,
-      keep_raw_months: 12,
       rev: 4,
     })
     expect(router.state.location.search).toBe('')
@@ -93,7 +91,6 @@ describe('the mailbox', () => {
       user: 'offertes',
       folder: 'INBOX',
       enabled: true,
-      keep_raw_months: 12,
     })
     return [
       {

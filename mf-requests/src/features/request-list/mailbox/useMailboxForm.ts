@@ -9,10 +9,7 @@ import { useMemo, useState } from 'react'
 import { mailboxCalls, mailboxKey } from '../../../api/mailbox.queries.ts'
 import { useOneAtATime } from '../../../parts/useOneAtATime.ts'
 
-export type MailboxFields = Pick<
-  MailboxSettings,
-  'kind' | 'host' | 'port' | 'security' | 'user' | 'folder' | 'enabled' | 'keep_raw_months'
->
+export type MailboxFields = Pick<MailboxSettings, 'kind' | 'host' | 'port' | 'security' | 'user' | 'folder' | 'enabled'>
 
 /** Ports that mail servers listen on, unless they say otherwise. */
 const usualPorts = { tls: 993, starttls: 143, none: 143 } as const
@@ -36,9 +33,8 @@ export function useMailboxForm(mailbox: MailboxSettings, onSaved: () => void) {
     typed: fields,
     onTake: setFields,
   })
-  const { keep_raw_months, ...reached } = fields
-  const sent = { ...reached, ...(secret && { secret }) }
-  const saving = useMutation({ mutationFn: (rev: number) => mailboxCalls.save({ ...sent, keep_raw_months, rev }) })
+  const sent = { ...fields, ...(secret && { secret }) }
+  const saving = useMutation({ mutationFn: (rev: number) => mailboxCalls.save({ ...sent, rev }) })
   const testing = useMutation({ mutationFn: () => mailboxCalls.test(sent) })
   // A second one would be a conflict with oneself.
   const oneAtATime = useOneAtATime()
@@ -129,17 +125,8 @@ export function useMailboxForm(mailbox: MailboxSettings, onSaved: () => void) {
 
 export type MailboxFormState = ReturnType<typeof useMailboxForm>
 
-function fieldsOf({
-  kind,
-  host,
-  port,
-  security,
-  user,
-  folder,
-  enabled,
-  keep_raw_months,
-}: MailboxSettings): MailboxFields {
-  return { kind, host, port, security, user, folder, enabled, keep_raw_months }
+function fieldsOf({ kind, host, port, security, user, folder, enabled }: MailboxSettings): MailboxFields {
+  return { kind, host, port, security, user, folder, enabled }
 }
 
 function fieldsRefused(error: unknown): Readonly<Record<string, string>> {

@@ -26,8 +26,6 @@ const fields = {
 export const MailboxSettings = Strict({
   ...fields,
   has_secret: Type.Boolean(),
-  /** The raw mail is removed after so many months; what was read from it stays. */
-  keep_raw_months: Type.Integer({ minimum: 1, maximum: 120 }),
   last_read_at: Nullable(Instant),
   last_problem: Nullable(MailboxProblem),
   rev: Type.Integer({ minimum: 1 }),
@@ -40,9 +38,6 @@ export const MailboxInput = Strict({
   tenant_id: Type.Optional(Id),
   ...fields,
   secret,
-  keep_raw_months: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 120, description: 'Left out, it stays as it is' }),
-  ),
   rev: Type.Integer({ minimum: 1 }),
 })
 export type MailboxInput = Static<typeof MailboxInput>

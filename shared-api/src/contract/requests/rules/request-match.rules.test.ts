@@ -9,16 +9,15 @@ import {
   type ProposedLine,
 } from './request-match.rules.ts'
 
-const line = (...prices: number[]) =>
-  proposed({ productsfound: prices.map((totalprice) => ({ totalprice, totalscore: 5 })) })
+const line = (...prices: number[]) => proposed({ productsfound: prices.map((totalprice) => ({ totalprice })) })
 const proposed = (part: Partial<ProposedLine> = {}): ProposedLine => ({
   is_ignored: false,
   chosen_by: null,
   sold_in: null,
-  productsfound: [{ totalprice: 1, totalscore: 5 }],
+  is_certain: true,
+  productsfound: [{ totalprice: 1 }],
   ...part,
 })
-const scored = (totalscore: number) => [{ totalprice: 1, totalscore }]
 
 describe('a request', () => {
   it.each([
@@ -35,14 +34,14 @@ describe('a request', () => {
   })
 
   it.each([
-    [{ productsfound: scored(2) }, 'match'],
-    [{ productsfound: scored(3) }, null],
-    [{ productsfound: scored(1), chosen_by: 'person' }, null],
-    [{ productsfound: scored(1), chosen_by: 'memory' }, null],
-    [{ productsfound: scored(1), is_ignored: true }, null],
-    [{ productsfound: [] }, null],
-    [{ productsfound: scored(6), sold_in: 'stuks' }, 'unit'],
-    [{ productsfound: scored(6), sold_in: 'stuks', chosen_by: 'person' }, 'unit'],
+    [{ is_certain: false }, 'match'],
+    [{}, null],
+    [{ is_certain: false, chosen_by: 'person' }, null],
+    [{ is_certain: false, chosen_by: 'memory' }, null],
+    [{ is_certain: false, is_ignored: true }, null],
+    [{ is_certain: false, productsfound: [] }, null],
+    [{ sold_in: 'stuks' }, 'unit'],
+    [{ sold_in: 'stuks', chosen_by: 'person' }, 'unit'],
   ] satisfies [Partial<ProposedLine>, unknown][])('of which a line is %j asks: %p', (part, question) => {
     expect(toConfirm(proposed(part))).toBe(question)
     expect(linesToConfirm([proposed(), proposed(part)])).toBe(question === null ? 0 : 1)

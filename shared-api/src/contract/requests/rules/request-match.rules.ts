@@ -24,11 +24,10 @@ export interface ProposedLine {
   readonly is_ignored: boolean
   readonly chosen_by: 'person' | 'memory' | 'customer_number' | null
   readonly sold_in: string | null
-  readonly productsfound: readonly { readonly totalprice: Numeric; readonly totalscore: number }[]
+  /** The first product scores what the tenant asks; below that it is a guess until a person confirms it. */
+  readonly is_certain: boolean
+  readonly productsfound: readonly { readonly totalprice: Numeric }[]
 }
-
-/** Below this score a product is a guess until a person says that it is the one. */
-const certainEnough = 3
 
 /**
  * Why a line asks to be confirmed: its product is a guess (`match`), or is asked for in another unit than it is sold in
@@ -38,11 +37,12 @@ export function toConfirm({
   is_ignored,
   chosen_by,
   sold_in,
+  is_certain,
   productsfound: [proposed],
 }: ProposedLine): 'match' | 'unit' | null {
   if (is_ignored || !proposed) return null
   if (sold_in !== null) return 'unit'
-  return chosen_by === null && proposed.totalscore < certainEnough ? 'match' : null
+  return chosen_by === null && !is_certain ? 'match' : null
 }
 
 /** Number of lines that ask to be confirmed. */

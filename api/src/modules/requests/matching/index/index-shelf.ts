@@ -60,6 +60,6 @@ export function indexShelf({ tenants, products }: ShelfLimits): (job: IndexJob) 
 const answer = (index: CatalogueIndex, question: IndexQuestion): IndexAnswer => ({
   found:
     question.kind === 'match'
-      ? question.lines.map((line) => matchLine(index, line))
+      ? question.lines.map((line) => matchLine(index, line, question.certainFrom))
       : [candidates(index, question.line, question.atMost)],
 })

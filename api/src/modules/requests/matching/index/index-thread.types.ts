@@ -7,7 +7,12 @@ export interface CatalogueState {
 }
 
 export type IndexQuestion =
-  | { readonly kind: 'match'; readonly lines: readonly LineToMatch[] }
+  | {
+      readonly kind: 'match'
+      readonly lines: readonly LineToMatch[]
+      /** The score that the tenant asks of a product that stands alone; the matcher's own where it says less. */
+      readonly certainFrom?: number
+    }
   | { readonly kind: 'candidates'; readonly line: LineToMatch; readonly atMost: number | undefined }
 
 /**
