@@ -15,6 +15,7 @@ describe('what was typed', () => {
     ['off klanten', 'Offertes'],
     ['os', 'Offertes en zo'],
     ['tfo', 'Offertes'],
+    ['OFF-2026-0071', 'OFF-2026-0072 · Dakgoten · 21-11-2026'],
   ])('“%s” does not find “%s”', (typed, text) => expect(matchWords(typed, text)).toBe(0))
 
   it('finds a beginning before a middle, and that before letters apart', () => {

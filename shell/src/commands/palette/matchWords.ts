@@ -18,7 +18,8 @@ function matchWord(word: string, there: string): number {
   if (there.startsWith(word)) return 4
   if (there.split(/[^\p{L}\p{N}]/u).some((other) => other.startsWith(word))) return 3
   if (there.includes(word)) return 2
-  return word.length > 2 && hasInOrder(word, there) ? 1 : 0
+  // The figures of a number stand apart in any longer one.
+  return word.length > 2 && !/\d/.test(word) && hasInOrder(word, there) ? 1 : 0
 }
 
 function hasInOrder(letters: string, there: string): boolean {
