@@ -2,6 +2,12 @@ import { sanitizeSvg, UnsafeSvg } from './svg-sanitizer.ts'
 import { cpuMilliseconds } from '../../testing/cpu-milliseconds.ts'
 
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`
+/** Each of them drawn so many times by the one before it. */
+const levels = (count: number, times: number) =>
+  Array.from(
+    { length: count },
+    (_, level) => `<g id="g${level}">${`<use href="#g${level + 1}"/>`.repeat(times)}</g>`,
+  ).join('')
 
 test('a plain drawing stays as it is', () => {
   const drawing = svg(
@@ -47,6 +53,9 @@ test.each([
   ['<svg><?xml-stylesheet href="x"?></svg>'],
   [svg('<g>'.repeat(70) + '</g>'.repeat(70))],
   [svg('<use href="#a"/>'.repeat(201))],
+  [svg(`<defs>${levels(12, 10)}</defs>`)],
+  [svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')],
+  [svg('<linearGradient id="a" href="#a"/>')],
 ])('%s is refused', (drawing) => {
   expect(() => sanitizeSvg(drawing)).toThrow(UnsafeSvg)
 })
@@ -63,6 +72,7 @@ test.each([
   `<svg x="${'url('.repeat(250_000)}`,
   `<svg>${'&'.repeat(1_000_000)}`,
   '<?xml '.repeat(200_000),
+  `<svg>${Array.from({ length: 30_000 }, (_, id) => `<mask id="${id}" mask="url(#${id + 1})"/>`).join('')}</svg>`,
 ])('a hostile drawing of a megabyte is refused at once: %.20s', (drawing) => {
   const spent = cpuMilliseconds(() => {
     expect(() => sanitizeSvg(drawing)).toThrow(UnsafeSvg)

@@ -92,6 +92,8 @@ const namespaces = new Map([
 
 const maxDepth = 64
 const maxUses = 200
+/** What is drawn by reference, once what is referred to has drawn its own: ten levels of ten would be ten milliards. */
+const maxDrawn = 10_000
 
 /**
  * A drawing that is not plain, well-formed SVG. It is refused: a guess at what was meant is how scripts get through.
@@ -179,10 +181,43 @@ function asideEnd(source: string, at: number): number | null {
   return end + aside[1].length
 }
 
+const reference = /(?:href="#|url\(\s*#)([\w.:-]+)/g
+const ownId = / id="([^"]*)"/
+
+/** What each part of a drawing refers to, by the ids of the parts around it; the whole has the id of nothing. */
+class References {
+  readonly #inside = new Map<string, string[]>([['', []]])
+  readonly #drawn = new Map<string, number>()
+
+  add(kept: string, around: readonly string[]): void {
+    for (const [, id = ''] of kept.matchAll(reference)) {
+      for (const part of new Set(['', ...around])) {
+        const inside = this.#inside.get(part)
+        if (inside) inside.push(id)
+        else this.#inside.set(part, [id])
+      }
+    }
+  }
+
+  /** How much is drawn by reference; what leads to itself has no end. */
+  drawnBy(part = '', depth = 0): number {
+    if (depth > maxDepth) return Infinity
+    const known = this.#drawn.get(part)
+    if (known !== undefined) return known
+    this.#drawn.set(part, Infinity)
+    const drawn = (this.#inside.get(part) ?? []).reduce((sum, id) => sum + 1 + this.drawnBy(id, depth + 1), 0)
+    this.#drawn.set(part, drawn)
+    return drawn
+  }
+}
+
 /** What is written anew, as far as it has come. */
 class Drawing {
   readonly #open: string[] = []
   readonly #written: string[] = []
+  /** Ids of what is open, empty for what has none. */
+  readonly #ids: string[] = []
+  readonly #references = new References()
   #hiddenFrom = Infinity
   #uses = 0
 
@@ -195,14 +230,20 @@ class Drawing {
     if (name === 'use' && ++this.#uses > maxUses) throw new UnsafeSvg('too many references')
     const shown = this.#open.length < this.#hiddenFrom && elements.has(name)
     const kept = keptAttributes(given)
-    if (shown) this.#written.push(`<${name}${kept}${selfClosing ? '/>' : '>'}`)
+    const id = ownId.exec(kept)?.[1] ?? ''
+    if (shown) {
+      this.#written.push(`<${name}${kept}${selfClosing ? '/>' : '>'}`)
+      this.#references.add(kept, [...this.#ids, id])
+    }
     if (selfClosing) return
     this.#open.push(name)
+    this.#ids.push(id)
     if (this.#open.length > maxDepth) throw new UnsafeSvg('nested too deep')
     if (!shown && this.#hiddenFrom === Infinity) this.#hiddenFrom = this.#open.length
   }
 
   end(name: string): void {
+    this.#ids.pop()
     if (this.#open.pop() !== name) throw new UnsafeSvg('elements do not nest')
     if (this.#open.length < this.#hiddenFrom && elements.has(name)) this.#written.push(`</${name}>`)
     if (this.#open.length === this.#hiddenFrom - 1) this.#hiddenFrom = Infinity
@@ -211,6 +252,7 @@ class Drawing {
   finish(): string {
     const out = this.#written.join('')
     if (this.#open.length > 0 || !out.startsWith('<svg')) throw new UnsafeSvg('not well-formed')
+    if (this.#references.drawnBy() > maxDrawn) throw new UnsafeSvg('too much by reference')
     return out.includes('xmlns="') ? out : out.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
   }
 }
