@@ -40,3 +40,30 @@ test('a migration that fails leaves nothing behind, and is named', async () => {
   expect((await sql`select tablename from pg_tables where tablename in ('good', 'half')`.execute(db)).rows).toEqual([])
   rmSync(folder, { recursive: true })
 })
+
+test('a release of before starts on the schema of a newer one, and runs what it alone has', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'staffel-migrations-'))
+  const { db } = databases[0] ?? { db: null }
+  if (!db) throw new Error('no database')
+  for (const name of ['0001_first', '0003_newer'])
+    writeFileSync(join(folder, `${name}.sql`), `create table t${name} ();`)
+  expect(await migrate(db, folder)).toEqual(['0001_first', '0003_newer'])
+  rmSync(join(folder, '0003_newer.sql'))
+  writeFileSync(join(folder, '0002_own.sql'), 'create table own (a int);')
+  expect(await migrate(db, folder)).toEqual(['0002_own'])
+  expect(await migrate(db, folder)).toEqual([])
+  expect((await sql`select tablename from pg_tables where tablename = 't0003_newer'`.execute(db)).rows).toHaveLength(1)
+  rmSync(folder, { recursive: true })
+})
+
+test('releases of two ages that start at once wait for each other, and both go on', async () => {
+  const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'staffel-migrations-')))
+  const [older = '', newer = ''] = folders
+  for (const folder of folders) writeFileSync(join(folder, '0001_first.sql'), 'select pg_sleep(0.2);')
+  writeFileSync(join(newer, '0002_newer.sql'), 'select pg_sleep(0.2);')
+  const [one, two, three] = databases
+  if (!one || !two || !three) throw new Error('no databases')
+  const ran = await Promise.all([migrate(one.db, newer), migrate(two.db, older), migrate(three.db, newer)])
+  expect(ran.flat().sort()).toEqual(['0001_first', '0002_newer'])
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})

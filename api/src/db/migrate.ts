@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery, sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Db } from './database.types.ts'
 import { splitStatements } from './statements/split-statements.ts'
@@ -9,22 +9,42 @@ const folder = join(import.meta.dirname, '../../migrations')
 
 /**
  * Brings the database up to date, forward only. Processes that start at once wait for each other on the migrator's
- * advisory lock; a failing file rolls back, and nothing of it stays.
+ * advisory lock; a failing file rolls back, and nothing of it stays. What a newer release has run stays as it is, so
+ * that one of the release before can be started beside it or in its place.
  */
 export async function migrate(db: Db, directory = folder): Promise<string[]> {
+  const own = readMigrations(directory)
+  const newer = new Set<string>()
+  for (;;) {
+    const ran = await executed(db)
+    for (const name of ran) if (!(name in own)) newer.add(name)
+    const { error, results = [] } = await migrator(db, { ...own, ...notOurs(newer) }).migrateToLatest()
+    if (!error) return results.map((result) => result.migrationName)
+    // A newer release may have been quicker while this one waited for the lock.
+    if ((await executed(db)).some((name) => !(name in own) && !newer.has(name))) continue
+    const failed = results.find((result) => result.status === 'Error')?.migrationName ?? ''
+    throw new Error(`Migration ${failed} failed: ${describe(error)}`, { cause: error })
+  }
+}
+
+function migrator(db: Db, migrations: Record<string, Migration>): Migrator {
   // Teams number their files in ranges, so a lower number may arrive after a higher one has run.
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => readMigrations(directory) },
-    allowUnorderedMigrations: true,
-  })
-  const { error, results = [] } = await migrator.migrateToLatest()
-  if (error)
-    throw new Error(
-      `Migration ${results.find((result) => result.status === 'Error')?.migrationName ?? ''} failed: ${describe(error)}`,
-      { cause: error },
-    )
-  return results.map((result) => result.migrationName)
+  return new Migrator({ db, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true })
+}
+
+/** Names of what has run on this database, by whichever release. */
+async function executed(db: Db): Promise<string[]> {
+  const { rows: tables } = await sql<{ found: boolean }>`
+    select to_regclass('kysely_migration') is not null as found
+  `.execute(db)
+  if (!tables[0]?.found) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** The migrator refuses what it does not know; it runs none of these, since each has run. */
+function notOurs(names: Iterable<string>): Record<string, Migration> {
+  return Object.fromEntries([...names].map((name) => [name, { up: async () => {} }]))
 }
 
 function readMigrations(directory: string): Record<string, Migration> {
