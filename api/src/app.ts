@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { Connections } from './db/database.types.ts'
 import { notFound } from './errors.ts'
 import { writeAnswers } from './http/compiled.ts'
 import type { ModuleContext } from './http/module.ts'
@@ -14,12 +15,17 @@ import { jsonBodies } from './plugins/json-bodies.ts'
 import { loggerOptions } from './plugins/logger-options.ts'
 import { loopbackOnly } from './plugins/loopback-only.ts'
 import { callLimits } from './plugins/call-limits.ts'
+import { countCalls } from './plugins/operations/count-calls.ts'
+import { createFigures, type Figures } from './plugins/operations/figures.ts'
+import { operations } from './plugins/operations/operations.ts'
 import { requestContext } from './plugins/request-context.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 
 export interface App {
   readonly http: FastifyInstance
   readonly modules: Modules
+  /** What `/metrics` counts. */
+  readonly figures: Figures
 }
 
 export type AppContext = Omit<ModuleContext, 'log'>
@@ -27,6 +33,8 @@ export type AppContext = Omit<ModuleContext, 'log'>
 export interface AppOptions {
   /** Where log lines go; the terminal by default. */
   readonly logStream?: { write(line: string): void }
+  /** Of the database, where it has a pool of them. */
+  readonly connections?: (() => Connections) | undefined
 }
 
 /** The whole application; it never listens, so that a test can call it directly. */
@@ -49,6 +57,8 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   await http.register(securityHeaders, { config })
   if (!config.firebase) await http.register(loopbackOnly)
   await http.register(crossOrigin, { origins: config.origins })
+  const figures = createFigures()
+  await http.register(countCalls, { figures })
   await http.register(errorHandler)
   await http.register(compression)
   await http.register(jsonBodies)
@@ -61,5 +71,7 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
     for (const route of module.routes) route.register(http, routeContext)
     if (module.plugin) await http.register(module.plugin)
   }
-  return { http, modules }
+  const gauges = modules.all.flatMap((module) => module.gauges ?? [])
+  await http.register(operations, { config, db: context.db, figures, gauges, connections: options.connections })
+  return { http, modules, figures }
 }

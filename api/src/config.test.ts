@@ -1,4 +1,6 @@
-import { ConfigError, readConfig } from './config.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError, readConfig, refuseUnfit } from './config.ts'
 
 const firebase = { FIREBASE_PROJECT_ID: 'p', FIREBASE_API_KEY: 'k', FIREBASE_AUTH_DOMAIN: 'p.firebaseapp.com' }
 
@@ -60,4 +62,35 @@ test.each([
   { MAILBOX_SECRET_KEY: 'secret' },
 ])('an address with a password, or a key, is not repeated', (env) => {
   expect(() => readConfig(env)).toThrow(expect.objectContaining({ message: expect.not.stringContaining('secret') }))
+})
+
+describe('production', () => {
+  const fit = {
+    ...firebase,
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://app@db/x',
+    ORIGINS: 'https://offers.example.com',
+    SMTP_URL: 'smtp://mail',
+    MAIL_FROM: 'Offers <offers@example.com>',
+  }
+  const start = (env: Record<string, string>) => refuseUnfit(readConfig(env), env)
+
+  test('starts with all that it needs, and anything else starts without', () => {
+    expect(() => start(fit)).not.toThrow()
+    expect(() => start({})).not.toThrow()
+  })
+
+  test('names everything that it lacks at once, with what would go wrong', () => {
+    expect(() => start({ NODE_ENV: 'production' })).toThrow(ConfigError)
+    expect(() => start({ ...fit, ORIGINS: '', SMTP_URL: ' ' })).toThrow(
+      'Production needs ORIGINS (else links in mails would lead to localhost); SMTP_URL (else mails would never leave).',
+    )
+  })
+
+  test('is given all of it by the compose file, which asks for what nobody gave', () => {
+    const compose = readFileSync(join(import.meta.dirname, '../../deploy/compose.yml'), 'utf8')
+    for (const name of Object.keys(fit).filter((key) => !['NODE_ENV', 'DATABASE_URL'].includes(key)))
+      expect(compose).toMatch(new RegExp(`^ +${name}: \\$\\{${name}:\\?`, 'm'))
+    expect(compose).toMatch(/^ +DATABASE_URL: postgres:/m)
+  })
 })

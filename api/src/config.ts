@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { ConfigError, integer, list, matching, oneOf, text, type Environment } from './system/environment.ts'
 
 /** The repository's root, two floors above this file. */
 const root = resolve(import.meta.dirname, '../..')
@@ -84,6 +85,8 @@ export interface Config {
   readonly areaBuilds: readonly string[]
   readonly shellBuild: string
   readonly logLevel: LogLevel
+  /** Bearer token of whoever collects `/metrics`; null: in local mode nobody needs one, elsewhere nobody may. */
+  readonly metricsToken: string | null
   /** Addresses of proxies whose `x-forwarded-*` headers count; none by default. */
   readonly trustedProxies: readonly string[]
 }
@@ -91,12 +94,7 @@ export interface Config {
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-/** A value in the environment that cannot be used; the message names the variable and what it may hold. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
+export { ConfigError }
 
 export function readConfig(env: Environment = process.env): Config {
   const production = text(env, 'NODE_ENV') === 'production'
@@ -145,43 +143,30 @@ export function readConfig(env: Environment = process.env): Config {
     areaBuilds: areaBuilds(env),
     shellBuild: resolve(root, text(env, 'SHELL_BUILD') ?? 'shell/dist'),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels) ?? (production ? 'info' : 'warn'),
+    metricsToken: text(env, 'METRICS_TOKEN'),
     trustedProxies: list(env, 'TRUSTED_PROXIES'),
   }
 }
 
-/** An empty variable counts as absent: that is how compose files and shells clear one. */
-function text(env: Environment, name: string): string | null {
-  return env[name]?.trim() || null
+/** What a production server cannot do without, and what would go wrong. */
+const neededInProduction: Readonly<Record<string, string>> = {
+  FIREBASE_PROJECT_ID: 'sign-in would be local, and open to anyone',
+  FIREBASE_API_KEY: 'sign-in would be local, and open to anyone',
+  FIREBASE_AUTH_DOMAIN: 'sign-in would be local, and open to anyone',
+  DATABASE_URL: 'the database would live and end with this process',
+  ORIGINS: 'links in mails would lead to localhost',
+  SMTP_URL: 'mails would never leave',
+  MAIL_FROM: 'mails would come from an address of nobody',
 }
 
-function list(env: Environment, name: string): string[] {
-  return (text(env, name) ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-}
-
-function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const value = text(env, name)
-  if (value === null) return fallback
-  const number = Number(value)
-  if (!Number.isInteger(number) || number < min || number > max)
-    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}"`)
-  return number
-}
-
-function oneOf<const T extends string>(env: Environment, name: string, allowed: readonly T[]): T | null {
-  const value = text(env, name)
-  if (value === null) return null
-  const found = allowed.find((candidate) => candidate === value)
-  if (found === undefined) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${value}"`)
-  return found
-}
-
-function matching(env: Environment, name: string, fallback: string, pattern: RegExp, what: string): string {
-  const value = text(env, name) ?? fallback
-  if (!pattern.test(value)) throw new ConfigError(`${name} must be ${what}, not "${value}"`)
-  return value
+/** Throws in production when something is missing, and names all of it at once. */
+export function refuseUnfit(config: Config, env: Environment = process.env): void {
+  if (!config.production) return
+  const missing = Object.entries(neededInProduction).filter(([name]) => text(env, name) === null)
+  if (missing.length === 0) return
+  const reasons = Map.groupBy(missing, ([, reason]) => reason)
+  const sentences = [...reasons].map(([reason, names]) => `${names.map(([name]) => name).join(', ')} (else ${reason})`)
+  throw new ConfigError(`Production needs ${sentences.join('; ')}.`)
 }
 
 function workflowId(env: Environment, name: string, fallback: string): string {

@@ -1,5 +1,5 @@
 import { createApp, type App } from './app.ts'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { ConfigError, readConfig, refuseUnfit, type Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.types.ts'
 import { migrate } from './db/migrate.ts'
@@ -13,22 +13,25 @@ const badConfiguration = 78
 
 async function main(): Promise<void> {
   const config = readConfig()
-  refuseLocalModeInProduction(config)
+  refuseUnfit(config)
   markRunning(config.dataDirectory, config.port)
   const database = await openDatabase(config)
   await migrateAsOwner(config, database)
   if (!config.firebase)
     await seed(database.db, { dataDirectory: config.dataDirectory, say: (line) => console.log(line) })
-  const app = await createApp({
-    config,
-    db: database.db,
-    files: folderStore(`${config.dataDirectory}/files`),
-    now: () => new Date(),
-    announce: (line) => console.log(line),
-  })
+  const app = await createApp(
+    {
+      config,
+      db: database.db,
+      files: folderStore(`${config.dataDirectory}/files`),
+      now: () => new Date(),
+      announce: (line) => console.log(line),
+    },
+    { connections: database.connections },
+  )
   await app.modules.platform.publishBuilds()
   const address = await app.http.listen({ host: config.host, port: config.port })
-  const stopJobs = startJobs(app.modules.all, app.http.log)
+  const stopJobs = startJobs(app.modules.all, app.http.log, app.figures)
   stopOnSignal(app, database, stopJobs)
   console.log(`Staffel is ready: ${address.replace('127.0.0.1', 'localhost')}`)
 }
@@ -39,14 +42,6 @@ async function migrateAsOwner(config: Config, database: Database): Promise<void>
   if (!ownerUrl) return void (await migrate(database.db))
   const owner = await openDatabase({ ...config, database: { ...config.database, url: ownerUrl } })
   await migrate(owner.db).finally(() => owner.close())
-}
-
-/** Local mode signs in whoever asks. It must never be what a production server falls back to. */
-function refuseLocalModeInProduction(config: Config): void {
-  if (config.production && !config.firebase)
-    throw new ConfigError(
-      'Production needs FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN: without them sign-in is local, and open to anyone.',
-    )
 }
 
 function stopOnSignal(app: App, database: Database, stopJobs: () => Promise<void>): void {

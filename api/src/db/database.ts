@@ -82,6 +82,7 @@ export function overPool(
   return {
     kind,
     db,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await db.destroy()
       await stop?.()

@@ -25,8 +25,22 @@ export interface Module {
   readonly jobs?: readonly Job[]
   /** What the search of the frame looks for among the things of this module. */
   readonly finders?: readonly Finder[]
+  /** What `/metrics` tells of this module at that moment. */
+  readonly gauges?: readonly Gauge[]
   /** Addresses that are not calls of the contract (pages, files, another protocol). */
   readonly plugin?: (app: FastifyInstance) => Promise<void>
+}
+
+/** A figure of now, under a name of Prometheus. */
+export interface Gauge {
+  readonly name: string
+  readonly help: string
+  read(): Promise<readonly GaugeValue[]>
+}
+
+export interface GaugeValue {
+  readonly labels: Readonly<Record<string, string>>
+  readonly value: number
 }
 
 export interface Job {

@@ -50,6 +50,13 @@ export function createPlatformModule(context: ModuleContext, written: readonly W
       { name: 'forget idempotency keys', everySeconds: 3600, run: () => forgetIdempotencyKeys(db) },
       { name: 'forget sendings', everySeconds: 3600, run: () => forgetSendings(db, context.now()) },
     ],
+    gauges: [
+      {
+        name: 'staffel_area_live',
+        help: 'The version of each area that is live here; 0 while it is switched off.',
+        read: service.liveVersions,
+      },
+    ],
     // For the whole of the API, because a switch takes calls of other modules away.
     plugin: fastifyPlugin(async (app) => {
       servePages(app, context, outbox)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BootManifest } from '@staffel/shared-api/contract'
-import type { ModuleContext } from '../../http/module.ts'
+import type { GaugeValue, ModuleContext } from '../../http/module.ts'
 import type { PageBuild } from './area-build.ts'
 import type { AreaVersion, AreaVersionRepository } from './area-version.repository.ts'
 import { compileBoot } from './compile-boot.ts'
@@ -21,6 +21,8 @@ export interface PlatformService {
   areasOff(): Promise<ReadonlySet<string>>
   /** Where the page of an area is that stands outside the frame: always of the live version, never of a canary. */
   page(areaId: string): Promise<PageAnswer>
+  /** The live version of each area, for `/metrics`. */
+  liveVersions(): Promise<GaugeValue[]>
   /** Publishes the configured build folders; at start. */
   publishBuilds(): Promise<void>
 }
@@ -81,6 +83,13 @@ export function platformService({ config, files, log, environments, versions }: 
       if (version) pages.set(key, version)
       const build = version?.build.page ?? null
       return { base: build && area.live.base, build, isOff: !area.enabled && isPageOff(area, version) }
+    },
+    async liveVersions() {
+      const { document } = await environments.read(config.environment)
+      return Object.entries(document.areas).map(([area, { enabled, live }]) => ({
+        labels: { area, version: live.version },
+        value: enabled ? 1 : 0,
+      }))
     },
     publishBuilds: () =>
       publishBuilds(config.areaBuilds, config.environment, {

@@ -11,6 +11,7 @@ import { requestPeopleRepository as people } from './handling/state/request-peop
 import { tellOfRequest, type Tell } from './handling/state/tell-of-request.ts'
 import { createIntakeModule } from './intake/intake.module.ts'
 import { createSkipped } from './skipped/skipped.module.ts'
+import { mailboxGauge } from './mailbox/mailbox-gauge.ts'
 import type { CatalogueToMatch } from './matching/catalogue-matcher.service.ts'
 import { createMatcher } from './matching/matching.module.ts'
 import { requestSettingsRepository } from './settings/request-settings.repository.ts'
@@ -52,6 +53,7 @@ export function createRequestsModule(
   const intake = createIntakeModule(context, parts)
   return {
     countWaiting: requestsRepository.countWaiting,
+    gauges: [mailboxGauge(db)],
     finders: [requestFinder(requestsRepository)],
     waiting: waitingRequests({ db, requests: requestsRepository, values }),
     routes: [
