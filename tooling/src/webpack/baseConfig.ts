@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
@@ -5,6 +6,7 @@ import type { Configuration } from 'webpack'
 import { workspaceRoot } from '../workspace/workspace.ts'
 import { localClassName } from './localClassName.ts'
 import { CompressPlugin } from './plugins/CompressPlugin.ts'
+import { FolderFreeIdsPlugin } from './plugins/FolderFreeIdsPlugin.ts'
 
 export interface BuildOptions {
   /** Absolute folder of the package. */
@@ -40,6 +42,12 @@ function cssModules(folder: string) {
     getLocalIdent: ({ resourcePath }: { resourcePath: string }, _template: string, name: string) =>
       localClassName(root, resourcePath, name),
   }
+}
+
+/** Where the sources are, and where the packages really are: a workspace may link to those of another. */
+function foldersAbove(folder: string): string[] {
+  const root = workspaceRoot(folder)
+  return [root, join(realpathSync(join(root, 'node_modules')), '..')]
 }
 
 /** What shell, areas and the monolith have in common: how a source becomes a hashed, minified, compressed file. */
@@ -79,11 +87,13 @@ export function baseConfig({ folder, production }: BuildOptions): Configuration 
     },
     optimization: {
       minimize: production,
+      // In development they are told apart by name.
+      ...(production && { moduleIds: false as const }),
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
-      ...(production ? [new CompressPlugin()] : []),
+      ...(production ? [new CompressPlugin(), new FolderFreeIdsPlugin(foldersAbove(folder))] : []),
     ],
     performance: false,
     cache: {
