@@ -6,8 +6,8 @@ test.use({ account: 'otherManager' })
 test('A company that has no mailbox yet is led to it, until somebody puts the first steps away', async ({ page }) => {
   await page.goto('/dashboard')
   const steps = page.getByRole('region', { name: /^Eerste stappen/ })
-  await expect(steps).toContainText('3 van 5 gedaan')
-  await expect(steps.getByRole('listitem')).toHaveCount(5)
+  await expect(steps).toContainText('4 van 6 gedaan')
+  await expect(steps.getByRole('listitem')).toHaveCount(6)
   await expect(steps.getByRole('link')).toHaveText(['Logo kiezen', 'Mailbox instellen'])
   await expectAccessible(page, 'the dashboard of a new company')
 

@@ -24,7 +24,7 @@ export const paths = {
   mailbox: () => '/requests?mailbox=open',
   products: () => '/products',
   /** Of another area; a tab of it may be this one's. */
-  settings: (tab?: 'templates') => (tab ? `/settings?tab=${tab}` : '/settings'),
+  settings: (tab?: 'pricing' | 'templates') => (tab ? `/settings?tab=${tab}` : '/settings'),
   pricing: () => '/pricing',
 }
 

@@ -19,6 +19,9 @@ async function stepsDone(tx: Tx, { tenantId, userId }: Beginner): Promise<StepsD
           and trim(c.street) <> '' and trim(c.postal_code) <> '' and trim(c.city) <> '' and trim(c.chamber_of_commerce_number) <> ''
       ) as company,
       exists (select from company_logo as l where l.tenant_id = ${tenantId} and l.organization_id is null) as logo,
+      exists (
+        select from offer_settings as s where s.tenant_id = ${tenantId} and (trim(s.terms_nl) <> '' or trim(s.terms_en) <> '')
+      ) as terms,
       exists (select from mailbox as m where m.tenant_id = ${tenantId} and m.enabled)
         or exists (select from quote_request as r where r.tenant_id = ${tenantId}) as mailbox,
       exists (select from product as p where p.tenant_id = ${tenantId} and p.deleted_at is null) as products,

@@ -54,6 +54,7 @@ describe('the first steps of a new tenant', () => {
     expect((await app.as(ans).getDashboardToday()).first_steps).toEqual([
       { step: 'company', done: false },
       { step: 'logo', done: false },
+      { step: 'terms', done: false },
       { step: 'mailbox', done: false },
       { step: 'products', done: false },
       { step: 'offer', done: false },
@@ -67,27 +68,31 @@ describe('the first steps of a new tenant', () => {
     await app.as(bram).closeFirstSteps()
     await app.as(bram).closeFirstSteps()
     expect(await open(bram)).toBeNull()
-    expect(await open()).toEqual(['company', 'logo', 'mailbox', 'products', 'offer'])
+    expect(await open()).toEqual(['company', 'logo', 'terms', 'mailbox', 'products', 'offer'])
   })
 
   test('are done one by one by what the tenant really has, and then go away', async () => {
     const company = await app.as(ans).getCompanyAddress()
     const address = { street: 'Zaagmolen', number: '3', postal_code: '1506 GA', city: 'Zaandam' }
     const saved = await app.as(ans).saveCompanyAddress({ body: { ...company, ...address } })
-    expect(await open()).toEqual(['company', 'logo', 'mailbox', 'products', 'offer'])
+    expect(await open()).toEqual(['company', 'logo', 'terms', 'mailbox', 'products', 'offer'])
     await app.as(ans).saveCompanyAddress({ body: { ...company, ...address, coc_number: '12345678', rev: saved.rev } })
-    expect(await open()).toEqual(['logo', 'mailbox', 'products', 'offer'])
+    expect(await open()).toEqual(['logo', 'terms', 'mailbox', 'products', 'offer'])
 
     await app.as(ans).createProduct({ body: { name: 'Balk', baseUnitPrice: 10 } })
-    expect(await open()).toEqual(['logo', 'mailbox', 'offer'])
+    expect(await open()).toEqual(['logo', 'terms', 'mailbox', 'offer'])
 
     const item = { id: 'a', productId: null, description: 'Balk', quantity: 1, unitPrice: 10 }
     const [offer] = await app.as(ans).saveOffer({ body: { offer: { title: 'Eerste', items: [item] } } })
-    expect(await open()).toEqual(['logo', 'mailbox'])
+    expect(await open()).toEqual(['logo', 'terms', 'mailbox'])
 
     await asTenant(app.database.db, { tenantId }, (tx) =>
       tx.insertInto('company_logo').values({ tenant_id: tenantId, file_name: 'nieuwhout.png' }).execute(),
     )
+    expect(await open()).toEqual(['terms', 'mailbox'])
+
+    const settings = await app.as(ans).getOfferSettings()
+    await app.as(ans).saveOfferSettings({ body: { ...settings, terms_nl: 'Betaling binnen 14 dagen.' } })
     expect(await open()).toEqual(['mailbox'])
 
     await asTenant(app.database.db, { tenantId }, (tx) =>

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { FirstStepsRepository } from './first-steps.repository.ts'
 
-const all = ['company', 'logo', 'mailbox', 'products', 'offer'] as const satisfies readonly FirstStep['step'][]
+const all = ['company', 'logo', 'terms', 'mailbox', 'products', 'offer'] as const satisfies readonly FirstStep['step'][]
 
 export interface FirstStepsOf {
   readonly caller: Pick<Caller, 'tenantId' | 'userId'>
@@ -24,7 +24,7 @@ export async function openFirstSteps(
 ): Promise<FirstStep[] | null> {
   const done = await repository.stepsDone(tx, caller)
   if (!done) return null
-  const isThere = { company: true, logo: true, mailbox: seesRequests, products: seesProducts, offer: true }
+  const isThere = { company: true, logo: true, terms: true, mailbox: seesRequests, products: seesProducts, offer: true }
   const steps = all.filter((step) => isThere[step]).map((step) => ({ step, done: done[step] }))
   if (steps.some((step) => !step.done)) return steps
   await repository.close(tx, caller, now)

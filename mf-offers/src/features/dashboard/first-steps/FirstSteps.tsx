@@ -10,6 +10,7 @@ import styles from './first-steps.module.css'
 const screens: Readonly<Record<FirstStep['step'], string>> = {
   company: paths.settings(),
   logo: paths.settings(),
+  terms: paths.settings('pricing'),
   mailbox: paths.mailbox(),
   products: paths.products(),
   offer: paths.newOffer(),

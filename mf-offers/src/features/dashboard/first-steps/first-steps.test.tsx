@@ -6,7 +6,10 @@ import { sampleCharts, sampleStats, sampleToday, sampleTrend } from '../../../te
 import { renderOffers, type Visit } from '../../../testing/renderOffers.ts'
 
 const steps = (...done: FirstStep['step'][]): FirstStep[] =>
-  (['company', 'logo', 'mailbox', 'products', 'offer'] as const).map((step) => ({ step, done: done.includes(step) }))
+  (['company', 'logo', 'terms', 'mailbox', 'products', 'offer'] as const).map((step) => ({
+    step,
+    done: done.includes(step),
+  }))
 
 function open(first_steps: FirstStep[] | null, { answers, ...visit }: Partial<Visit> = {}) {
   return renderOffers({
@@ -23,16 +26,17 @@ function open(first_steps: FirstStep[] | null, { answers, ...visit }: Partial<Vi
     ...visit,
   })
 }
-const list = async () => within((await screen.findByText('2 of 5 done')).closest('section')!).getAllByRole('listitem')
+const list = async () => within((await screen.findByText('3 of 6 done')).closest('section')!).getAllByRole('listitem')
 const filled = () => [...document.querySelectorAll('.ant-btn-primary')].map((button) => button.textContent)
 
 describe('the first steps', () => {
   it('say what is done, and lead to the next in the one filled button of the dashboard', async () => {
-    open(steps('company', 'logo'))
-    const [company, logo, mailbox, products, offer] = await list()
+    open(steps('company', 'logo', 'terms'))
+    const [company, logo, terms, mailbox, products, offer] = await list()
     expect(within(company!).getByRole('img', { name: 'Done' })).toBeVisible()
     expect(within(company!).queryByRole('link')).not.toBeInTheDocument()
     expect(within(logo!).getByRole('img', { name: 'Done' })).toBeVisible()
+    expect(within(terms!).getByRole('img', { name: 'Done' })).toBeVisible()
     expect(mailbox).toHaveAttribute('aria-current', 'step')
     expect(within(mailbox!).getByRole('link', { name: 'Set up mailbox' })).toHaveAttribute(
       'href',
@@ -41,6 +45,12 @@ describe('the first steps', () => {
     expect(within(products!).getByRole('link', { name: 'Go to products' })).toHaveAttribute('href', '/products')
     expect(within(offer!).getByRole('link', { name: 'Make an offer' })).toHaveAttribute('href', '/offers/new')
     expect(filled()).toEqual(['Set up mailbox'])
+  })
+
+  it('lead to the terms on the tab of the settings that has them', async () => {
+    open(steps('company', 'logo', 'mailbox'))
+    const [, , terms] = await list()
+    expect(within(terms!).getByRole('link', { name: 'Enter terms' })).toHaveAttribute('href', '/settings?tab=pricing')
   })
 
   it('are not there for who has none, whose next step is an offer', async () => {

@@ -90,11 +90,11 @@ export const DashboardTask = Strict({
 export type DashboardTask = Static<typeof DashboardTask>
 
 /**
- * What a new tenant begins with, in this order: its address and registration on every document, the mailbox that
- * requests come in by, products to sell, an offer.
+ * What a new tenant begins with, in this order: its address and registration on every document, its logo and terms on
+ * them, the mailbox that requests come in by, products to sell, an offer.
  */
 export const FirstStep = Strict({
-  step: Words(['company', 'logo', 'mailbox', 'products', 'offer']),
+  step: Words(['company', 'logo', 'terms', 'mailbox', 'products', 'offer']),
   done: Type.Boolean(),
 })
 export type FirstStep = Static<typeof FirstStep>
