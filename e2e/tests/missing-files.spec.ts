@@ -1,5 +1,6 @@
-import { renameSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/expectAccessible.ts'
 import { alert, heading, link, retry } from '../support/frame.ts'
@@ -65,3 +66,32 @@ for (const killed of remotes) {
     await expect(heading(page, killed.heading)).toBeVisible()
   })
 }
+
+test('An entry that was altered once and is kept by the browser as never changing loads at the first Try again', async ({
+  page,
+  house,
+  trouble,
+}) => {
+  trouble.allow(/\/r\/requests\//)
+  // The files themselves, so that the browser keeps what it got: a request that is intercepted is kept by nobody.
+  const versions = join(house.stateDir, 'files/r/requests')
+  const files = readdirSync(versions).flatMap((version) =>
+    ['', '.br', '.gz'].map((suffix) => join(versions, version, `remoteEntry.js${suffix}`)),
+  )
+  const published = files.map((file) => ({ file, bytes: readFileSync(file) }))
+  const changed = Buffer.from('self.changed = true')
+  for (const { file } of published)
+    writeFileSync(
+      file,
+      file.endsWith('.br') ? brotliCompressSync(changed) : file.endsWith('.gz') ? gzipSync(changed) : changed,
+    )
+  try {
+    await page.goto('/myaccount')
+    await link(page, 'Aanvragen').click()
+    await expect(alert(page)).toContainText('Oorzaak: integrity')
+  } finally {
+    for (const { file, bytes } of published) writeFileSync(file, bytes)
+  }
+  await retry(page).click()
+  await expect(heading(page, 'Offerteaanvragen')).toBeVisible()
+})

@@ -6,6 +6,10 @@ import { areaModule, bootArea, bootManifest, fakeRuntime, shellInTest } from '..
 
 const trouble = new DOMException('nothing heard', 'TimeoutError')
 
+/** What the browser notes of a file that came. */
+const noteArrivals = () =>
+  Reflect.set(performance, 'getEntriesByName', () => [{ responseStatus: 200, contentType: 'text/javascript' }])
+
 function offersArea(changes: Parameters<typeof bootArea>[1] = {}): Area {
   const [area] = compileAreas(bootManifest([bootArea('offers', changes)]), shellInTest)
   if (!area) throw new Error('no area')
@@ -27,7 +31,11 @@ function loader(load: (id: string) => unknown, options: Partial<LoaderOptions> =
 
 describe('loadArea', () => {
   beforeEach(() => jest.useFakeTimers())
-  afterEach(() => jest.useRealTimers())
+  afterEach(() => {
+    jest.useRealTimers()
+    Reflect.deleteProperty(performance, 'getEntriesByName')
+    Reflect.deleteProperty(window, 'fetch')
+  })
 
   it('tries network trouble twice more, and then succeeds', async () => {
     let attempts = 0
@@ -73,6 +81,34 @@ describe('loadArea', () => {
     })
     await expect(loadArea(offersArea())).rejects.toMatchObject({ failure: { kind: 'evaluation' } })
     expect(asked).toHaveLength(1)
+  })
+
+  it('fetches a file that differs from what was published past all caches, once, and then loads it', async () => {
+    const fetched: unknown[] = []
+    let cached = 'altered'
+    noteArrivals()
+    Reflect.set(window, 'fetch', async (url: string, { cache }: RequestInit) => {
+      fetched.push([url, cache])
+      cached = 'right'
+      return { arrayBuffer: async () => new ArrayBuffer(0) }
+    })
+    const { loadArea, asked } = loader(() => {
+      if (cached === 'altered') throw new Error('Failed to load script "http://localhost/r/offers/remoteEntry.js"')
+      return areaModule('offers', [])
+    })
+    expect((await loadArea(offersArea())).id).toBe('offers')
+    expect(fetched).toEqual([['http://localhost/r/offers/remoteEntry.js', 'reload']])
+    expect(asked).toHaveLength(2)
+  })
+
+  it('says that a file differs when the server itself has it so', async () => {
+    noteArrivals()
+    Reflect.set(window, 'fetch', async () => ({ arrayBuffer: async () => new ArrayBuffer(0) }))
+    const { loadArea, asked } = loader(() => {
+      throw new Error('Failed to load script "http://localhost/r/offers/remoteEntry.js"')
+    })
+    await expect(loadArea(offersArea())).rejects.toMatchObject({ failure: { kind: 'integrity' } })
+    expect(asked).toHaveLength(2)
   })
 
   it('ends a wait without answer after fifteen seconds', async () => {

@@ -1,12 +1,13 @@
 import { AreaError, isTransient } from '../failures/AreaError.ts'
 import { classify } from '../failures/classify.ts'
+import { alteredFile, fetchAnew } from '../failures/fetchAnew.ts'
 import { pause, withLimit } from './waiting.ts'
 
 const pauses = [400, 1500]
 
 /**
- * Loads something of an area, within a limit over all: network trouble is tried twice more before it counts as one.
- * Rejects with an `AreaError`.
+ * Loads something of an area, within a limit over all: network trouble is tried twice more before it counts as one,
+ * and a file that was altered on its way is fetched anew past all caches. Rejects with an `AreaError`.
  */
 export async function withAttempts<Result>(
   areaId: string,
@@ -26,6 +27,11 @@ async function attempts<Result>(areaId: string, load: () => Promise<Result>): Pr
       return await load()
     } catch (error) {
       const failure = new AreaError(areaId, classify(error), error)
+      const altered = alteredFile(failure.failure)
+      if (altered !== undefined && attempt === 0) {
+        await fetchAnew(altered)
+        continue
+      }
       const wait = pauses[attempt]
       if (wait === undefined || !isTransient(failure.failure)) throw failure
       await pause(wait * (0.75 + Math.random() / 2))
