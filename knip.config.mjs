@@ -36,6 +36,7 @@ export default {
       ignoreDependencies: ['@fontsource/source-sans-3', 'dejavu-fonts-ttf'],
       ignoreBinaries: ['mount', 'umount'],
     },
+    'exact-standin': { entry: [tests, configs] },
     e2e: {
       entry: [
         'playwright.config.ts',

@@ -57,10 +57,11 @@ const walls: readonly Wall[] = [
   {
     packages: /^api$/,
     mayImport: [/^@staffel\/shared-api\/(contract|rules)$/],
-    testsMayImport: [/^@staffel\/shared-api\/client$/],
+    testsMayImport: [/^@staffel\/shared-api\/client$/, /^@staffel\/exact-standin$/],
   },
-  { packages: /^e2e$/, mayImport: [/^@staffel\/shared-api(\/|$)/] },
-  { packages: /^tooling$/, mayImport: [] },
+  { packages: /^e2e$/, mayImport: [/^@staffel\/shared-api(\/|$)/, /^@staffel\/exact-standin$/] },
+  { packages: /^exact-standin$/, mayImport: [] },
+  { packages: /^tooling$/, mayImport: [/^@staffel\/exact-standin$/] },
 ]
 
 /** Build files may use the tooling, tests the test support. */

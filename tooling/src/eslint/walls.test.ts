@@ -120,6 +120,8 @@ describe('package walls', () => {
     ['shared-auth/src/x.ts', "import { Spin } from 'antd/es/spin'", 'draws nothing'],
     ['shared-api/src/rules/x.ts', "import { useState } from 'react'", 'no state and no interface'],
     ['api/src/app.ts', "import { listOffers } from '@staffel/shared-api/client'", 'may not import'],
+    ['api/src/app.ts', "import { startExactStandIn } from '@staffel/exact-standin'", 'may not import'],
+    ['exact-standin/src/x.ts', "import { listOffers } from '@staffel/shared-api/contract'", 'may not import'],
     ['e2e/tests/x.spec.ts', "export * from '@staffel/shared-ui/core'", 'may not import'],
   ])('%s: %s', (file, code, way) => {
     expect(said(packageWalls, file, code)).toEqual([expect.stringContaining(way)])
@@ -131,6 +133,7 @@ describe('package walls', () => {
     ['api/src/app.ts', "import { listOffers } from '@staffel/shared-api/contract'"],
     ['api/src/testing/x.ts', "import { listOffers } from '@staffel/shared-api/client'"],
     ['api/src/modules/x.test.ts', "import { listOffers } from '@staffel/shared-api/client'"],
+    ['api/src/modules/x.test.ts', "import { startExactStandIn } from '@staffel/exact-standin'"],
     ['shared-auth/src/x.ts', "import { checkAccess } from '@staffel/shared-api/rules'"],
     ['shared-ui/src/core/x.ts', "import Button from 'antd/es/button'"],
   ])('%s lets through %s', (file, code) => {

@@ -1,0 +1,1 @@
+export { nativeJest as default } from '@staffel/tooling/jest'

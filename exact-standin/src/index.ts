@@ -1,0 +1,8 @@
+export { localApps, type StandInApp } from './model/apps.ts'
+export { faultNames, type FaultName, type Faults } from './behaviour/faults.ts'
+export type { Call } from './http/standInServer.ts'
+export type { ExactRecord } from './model/entities.ts'
+export { people, type DataSize, type StandInUser } from './model/people.ts'
+export { defaultSettings, type StandInSettings } from './behaviour/settings.ts'
+export { startExactStandIn, type ExactStandIn, type StandInOptions } from './startExactStandIn.ts'
+export { signedMessage } from './webhooks/deliveries.ts'
