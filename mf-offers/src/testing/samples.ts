@@ -266,6 +266,7 @@ export function sampleUserRow(different: Partial<UserRow> = {}): UserRow {
     accepted_at: '2026-03-05T10:00:00.000Z',
     is_tenant: true,
     block_reason: null,
+    blocked_by_seller: false,
     rev: 1,
     ...different,
   }

@@ -62,6 +62,7 @@ const manager = {
   accepted_at: null,
   is_tenant: true,
   block_reason: null,
+  blocked_by_seller: false,
   rev: 1,
 } as const
 

@@ -33,6 +33,8 @@ export interface AppUserTable {
   consent_policy: string | null
   created_at: GeneratedInstant
   block_reason: string | null
+  /** Says something while `is_blocked` alone. */
+  blocked_by_seller: Generated<boolean>
   rev: Generated<number>
   status: GeneratedAlways<'invited' | 'active' | 'blocked'>
 }

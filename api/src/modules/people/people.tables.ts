@@ -116,6 +116,7 @@ export interface PersonView {
   invite_expires_at: Instant | null
   rev: number
   block_reason: string | null
+  blocked_by_seller: boolean
 }
 
 /** A view: what an organisation asked for and was offered. Read only. */

@@ -27,6 +27,7 @@ const person = (different: Partial<UserRow>): UserRow => ({
   accepted_at: null,
   is_tenant: false,
   block_reason: null,
+  blocked_by_seller: false,
   rev: 1,
   ...different,
 })
@@ -123,6 +124,14 @@ describe('the user list', () => {
     await user.click(screen.getByRole('button', { name: /jan@bouw/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Unblock' }))
     expect(await screen.findByText('jan@bouw.example can sign in again.')).toBeInTheDocument()
+  })
+
+  it("leaves to the seller whom the seller blocked, where a customer's Manager looks", async () => {
+    signInAs({ is_tenant: false, organization_id: 7 })
+    const { user } = open({ users: [person({ status: 'blocked', role: 'User', blocked_by_seller: true })] })
+    await user.click(await screen.findByRole('button', { name: /jan@bouw/ }))
+    expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: 'Unblock' })).not.toBeInTheDocument()
   })
 
   it('changes names and place, and asks where somebody else was first', async () => {

@@ -1,6 +1,6 @@
 import { sentenceOf } from '@staffel/shared-api/client'
 import type { UserRow } from '@staffel/shared-api/contract'
-import { mayEditRole, mayManagePerson } from '@staffel/shared-api/rules'
+import { mayEditRole, mayManagePerson, mayUnblock } from '@staffel/shared-api/rules'
 import { hasRole, useUser } from '@staffel/shared-auth'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -67,8 +67,9 @@ export function useUserActions(onDo: (doing: Doing) => void): (user: UserRow) =>
       onSelect: () => onDo({ what: 'move', user }),
     }
     const change = byStatus[user.status](user)
+    const isFirst = user.status === 'invited' || (user.status === 'blocked' && mayUnblock(me, user))
     return [
-      ...(user.status === 'active' ? [] : [change]),
+      ...(isFirst ? [change] : []),
       ...(mayEditRole(me, user.role) ? [edit] : []),
       ...(hasRole(me, ['Admin']) && user.status !== 'invited' ? [move] : []),
       ...(user.status === 'active' ? [change] : []),

@@ -45,6 +45,8 @@ export const UserRow = Strict({
   is_tenant: Type.Boolean(),
   /** Why somebody was blocked, in the words of who did it; null where none were said. */
   block_reason: Nullable(Type.String()),
+  /** Blocked by who runs the selling company: a customer's Manager cannot end that. */
+  blocked_by_seller: Type.Boolean(),
   rev: Type.Integer(),
 })
 export type UserRow = Static<typeof UserRow>

@@ -21,6 +21,7 @@ export function rowOf(user: StoredUser): UserRow {
     accepted_at: user.accepted_at?.toISOString() ?? null,
     is_tenant: user.is_tenant,
     block_reason: user.block_reason,
+    blocked_by_seller: user.blocked_by_seller,
     rev: user.rev,
   }
 }

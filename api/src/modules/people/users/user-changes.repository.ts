@@ -10,6 +10,12 @@ export interface Owner {
 
 export type PersonChange = Omit<UserUpdate, 'rev'> & { readonly is_tenant: boolean }
 
+export interface Block {
+  readonly reason: string | null
+  readonly bySeller: boolean
+  readonly now: Date
+}
+
 /** What is changed of accounts, and of people whose invite is open. */
 export const userChangesRepository = {
   /** Who runs the selling company and can sign in. Two who shut each other out at once wait for one another here. */
@@ -39,12 +45,13 @@ export const userChangesRepository = {
   },
 
   /** Whoever is in stays in no longer: sessions that began up to this second are over. */
-  async block(tx: Tx, tenantId: number, id: number, { reason, now }: { reason: string | null; now: Date }) {
+  async block(tx: Tx, tenantId: number, id: number, { reason, bySeller, now }: Block) {
     await tx
       .updateTable('app_user')
       .set((eb) => ({
         is_blocked: true,
         block_reason: reason,
+        blocked_by_seller: bySeller,
         sessions_valid_after: sql<Date>`greatest(sessions_valid_after, date_trunc('second', ${now}::timestamptz))`,
         rev: eb('rev', '+', 1),
       }))

@@ -1,4 +1,4 @@
-import { mayEditRole, rolesWithin } from '@staffel/shared-api/rules'
+import { mayEditRole, mayUnblock, rolesWithin } from '@staffel/shared-api/rules'
 import type { UserRow, UserUpdate } from '@staffel/shared-api/contract'
 import type { Db } from '../../../db/database.types.ts'
 import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
@@ -82,11 +82,13 @@ export function userChangesService({ db, users, changes, lookups, now }: UserCha
   return {
     block: (caller: Caller, origin: RequestOrigin, id: number, reason: string | undefined): Promise<UserRow> =>
       change(caller, origin, id, async (tx, user) => {
-        if (user.status === 'blocked') return null
+        const bySeller = isTenantOwner(caller)
+        if (user.status === 'blocked' && (user.blocked_by_seller || !bySeller)) return null
         if (user.invite_expires_at) throw notBetween(user, 'blocked')
         await keepOwner(tx, user)
         const words = reason?.trim() ?? ''
-        await changes.block(tx, user.tenant_id, id, { reason: words === '' ? null : words, now: now() })
+        const block = { reason: words === '' ? null : words, bySeller, now: now() }
+        await changes.block(tx, user.tenant_id, id, block)
         return { action: 'user.blocked', detail: words === '' ? {} : { reason: words } }
       }),
 
@@ -94,6 +96,7 @@ export function userChangesService({ db, users, changes, lookups, now }: UserCha
       change(caller, origin, id, async (tx, user) => {
         if (user.status === 'active') return null
         if (user.status === 'invited') throw notBetween(user, 'active')
+        if (!mayUnblock({ roles: caller.roles, is_tenant: caller.isTenant }, user)) throw forbidden()
         await changes.unblock(tx, user.tenant_id, id)
         return { action: 'user.unblocked' }
       }),

@@ -58,6 +58,19 @@ describe('blocking', () => {
     ])
   })
 
+  test("of the seller's is ended by the seller; a customer's Manager ends the own", async () => {
+    const { user_id: id } = await rowOf(renee)
+    expect(await block(manager, id)).toMatchObject({ body: { blocked_by_seller: true } })
+    expect(await unblock(customersManager, id)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    expect(await unblock(manager, id)).toMatchObject({ body: { status: 'active', blocked_by_seller: false } })
+
+    expect(await block(customersManager, id)).toMatchObject({ body: { status: 'blocked', blocked_by_seller: false } })
+    // What the seller adds to it is the seller's from then on.
+    expect(await block(manager, id, 'Wanbetaler')).toMatchObject({ body: { blocked_by_seller: true } })
+    expect(await unblock(customersManager, id)).toMatchObject({ status: 403 })
+    expect(await unblock(manager, id)).toMatchObject({ status: 200 })
+  })
+
   test('not oneself, nor who has a higher role, nor in another tenant', async () => {
     expect(await block(manager, 2)).toMatchObject({ status: 409, code: 'SELF' })
     expect(await block(manager, 1)).toMatchObject({ status: 403, code: 'FORBIDDEN' })

@@ -44,6 +44,7 @@ export interface StoredUser {
   /** Null for an account. */
   readonly invite_expires_at: Date | null
   readonly block_reason: string | null
+  readonly blocked_by_seller: boolean
   readonly rev: number
 }
 
@@ -103,7 +104,7 @@ const withNames = (tx: Tx) =>
       'p.status',
     ])
     .select(['p.created_at', 'p.accepted_at', 't.name as tenant_name', 'o.name as organization_name'])
-    .select(['p.is_tenant', 'p.invite_expires_at', 'p.block_reason', 'p.rev'])
+    .select(['p.is_tenant', 'p.invite_expires_at', 'p.block_reason', 'p.blocked_by_seller', 'p.rev'])
 
 /** Accounts and people with an open invite. */
 export const usersRepository = {

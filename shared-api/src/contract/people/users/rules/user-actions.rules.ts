@@ -29,6 +29,11 @@ export function mayManagePerson(actor: Person, { role, is_tenant }: Managed): bo
   return mayManageRole(actor, role) && (!is_tenant || isTenantOwner(actor))
 }
 
+/** Whether somebody who may be managed is let in again: a block of the seller's is for the seller to end. */
+export function mayUnblock(actor: Person, { blocked_by_seller }: { readonly blocked_by_seller: boolean }): boolean {
+  return !blocked_by_seller || isTenantOwner(actor)
+}
+
 /** Whether somebody may change names, role and place of who has this role: a Manager's are for an Admin. */
 export function mayEditRole(actor: Actor, role: Role): boolean {
   return matchesRoles(actor.roles, ['Admin']) || (mayManageRole(actor, role) && role === 'User')
