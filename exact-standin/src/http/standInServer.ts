@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Company } from '../model/Company.ts'
 import { authorisation } from '../oauth/authorisation.ts'
-import { tokenCall } from '../oauth/tokenCall.ts'
+import { revokeCall, tokenCall } from '../oauth/tokenCall.ts'
 import { dataCall } from '../records/dataCall.ts'
 import { errorAnswer, htmlAnswer, type Answer, type Asked } from './answers.ts'
 import { ExactError } from './ExactError.ts'
@@ -75,6 +75,7 @@ async function faulty(company: Company, asked: Asked, wait: (ms: number) => Prom
     const answer = tokenCall(asked, company.apps, company.grants, company.settings())
     return on('tokenDropAfter') ? null : answer
   }
+  if (path === '/api/oauth2/revoke') return revokeCall(asked, company.apps, company.grants)
   if (!path.startsWith('/api/v1/')) return errorAnswer(404, 'Not found')
   const early = earlyFault(on)
   if (early !== undefined) return early

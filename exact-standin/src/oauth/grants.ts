@@ -32,6 +32,8 @@ export interface Grants {
   /** Whose access token it is, while it counts. */
   readonly holderOf: (accessToken: string) => Grant | null
   readonly isGranted: (clientId: string, user: string) => boolean
+  /** Ends the tokens that belong to a refresh token of this app. */
+  readonly revoke: (app: StandInApp, refreshToken: string) => void
   /** Nobody's token counts any more. */
   readonly revokeAll: () => void
   readonly state: () => GrantsState
@@ -142,6 +144,13 @@ export function grantsOf(
     },
 
     isGranted: (clientId, user) => grants.has(keyOf(clientId, user)),
+
+    revoke(app, refreshToken) {
+      for (const [key, { clientId, refresh }] of grants)
+        if (clientId === app.clientId && refresh.token === refreshToken) grants.delete(key)
+      oldRefresh.add(refreshToken)
+      changed()
+    },
 
     revokeAll() {
       for (const { refresh } of grants.values()) oldRefresh.add(refresh.token)

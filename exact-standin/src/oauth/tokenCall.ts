@@ -14,9 +14,8 @@ export function tokenCall(
   if (!asked.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
     return jsonAnswer(400, { error: 'invalid_request', error_description: 'A form is expected.' })
   const form = new URLSearchParams(asked.body.toString())
-  const app = apps.find(({ clientId }) => clientId === form.get('client_id'))
-  if (!app || app.clientSecret !== form.get('client_secret'))
-    return jsonAnswer(401, { error: 'invalid_client', error_description: 'Client authentication failed.' })
+  const app = appOf(form, apps)
+  if (!app) return unknownClient
   const answer = answerOf(form, app, grants)
   if (!('grant' in answer))
     return jsonAnswer(answer.status, { error: answer.error, error_description: answer.description })
@@ -35,4 +34,20 @@ function answerOf(form: URLSearchParams, app: StandInApp, grants: Grants): Token
     return grants.exchange(app, form.get('code') ?? '', form.get('redirect_uri') ?? '')
   if (grantType === 'refresh_token') return grants.refresh(app, form.get('refresh_token') ?? '')
   return { status: 400, error: 'unsupported_grant_type', description: 'The grant type is not known.' }
+}
+
+/** `POST /api/oauth2/revoke`: a refresh token is given back; one that nobody knows is as good as that. */
+export function revokeCall(asked: Asked, apps: readonly StandInApp[], grants: Grants): Answer {
+  const form = new URLSearchParams(asked.body.toString())
+  const app = appOf(form, apps)
+  if (asked.method !== 'POST' || !app) return unknownClient
+  grants.revoke(app, form.get('token') ?? '')
+  return jsonAnswer(200, {})
+}
+
+const unknownClient = jsonAnswer(401, { error: 'invalid_client', error_description: 'Client authentication failed.' })
+
+function appOf(form: URLSearchParams, apps: readonly StandInApp[]): StandInApp | null {
+  const app = apps.find(({ clientId }) => clientId === form.get('client_id'))
+  return app?.clientSecret === form.get('client_secret') ? (app ?? null) : null
 }

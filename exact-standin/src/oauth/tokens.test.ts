@@ -156,6 +156,15 @@ describe('tokens', () => {
     expect((await refresh(first)).status).toBe(200)
   })
 
+  test('that are given back count no more', async () => {
+    const { access_token: access, refresh_token: first = '' } = await connected()
+    const body = new URLSearchParams({ client_id: app().clientId, client_secret: app().clientSecret, token: first })
+    expect((await fetch(`${exact.url}/api/oauth2/revoke`, { method: 'POST', body })).status).toBe(200)
+    expect((await me(access)).status).toBe(401)
+    later(600)
+    expect((await refresh(first)).status).toBe(401)
+  })
+
   test('may be renewed without the caller hearing of it', async () => {
     const { refresh_token: first } = await connected()
     later(600)

@@ -6,6 +6,7 @@ import { pageConfig, pageFolder, pageSource } from '../webpack/pages/pageConfig.
 import { shellConfig } from '../webpack/shellConfig.ts'
 import { readWorkspace, workspacePackage, type Workspace } from '../workspace/workspace.ts'
 import { startApi } from './apiProcess.ts'
+import { localExact } from './localExact.ts'
 import { inDevelopment } from './inDevelopment.ts'
 import { startDevServer, type DevServerOptions } from './devServer.ts'
 import { isWrittenPage } from './passOnWritten.ts'
@@ -26,6 +27,7 @@ export async function devHouse(from: string): Promise<void> {
   const shell = workspacePackage(workspace, '@staffel/shell').folder
   const areas = developedAreas(workspace)
   const port = Number(process.env['PORT'] ?? 3000)
+  await localExact(workspace.root)
   const api = await startApi(workspace.root, port + 1, `http://localhost:${port}`)
   const options: DevServerOptions = {
     port,
