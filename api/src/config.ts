@@ -24,8 +24,13 @@ export interface ExactConfig {
   readonly baseUrl: string
   /** Must be, to the letter, what stands in the registration. Null takes the first origin. */
   readonly redirectUri: string | null
-  /** 32 bytes that encrypt the tokens; null keeps both environments closed. */
-  readonly tokenKey: Buffer | null
+  /**
+   * Keys of 32 bytes: the first encrypts the tokens, the others decrypt what was encrypted before it came. None: local
+   * mode keeps a key of its own, elsewhere no environment is open.
+   */
+  readonly tokenKeys: readonly Buffer[]
+  /** Where a permission is given back; null: Exact Online is not known to have such an address. */
+  readonly revokePath: string | null
   readonly test: ExactApplicationConfig | null
   readonly production: ExactApplicationConfig | null
 }
@@ -135,9 +140,9 @@ export function readConfig(env: Environment = process.env): Config {
       mailbox_test: sendingLimit(env, 'LIMIT_MAILBOX_TESTS', '20,60,40,120'),
       subscription: sendingLimit(env, 'LIMIT_SUBSCRIPTION_REQUESTS', '5,10,10,20'),
     },
-    exact: exactConfig(env),
+    exact: exactConfig(env, firebase === null),
     mailboxes: {
-      secretKey: key(env, 'MAILBOX_SECRET_KEY'),
+      secretKey: keys(env, 'MAILBOX_SECRET_KEY')[0] ?? null,
       privateHosts: list(env, 'MAILBOX_PRIVATE_HOSTS').map((name) => name.toLowerCase()),
     },
     areaBuilds: areaBuilds(env),
@@ -236,11 +241,11 @@ function firebaseConfig(env: Environment): FirebaseConfig | null {
   return null
 }
 
-function exactConfig(env: Environment): ExactConfig {
+function exactConfig(env: Environment, isLocal: boolean): ExactConfig {
   const test = exactApplication(env, 'TEST')
   const production = exactApplication(env, 'PRODUCTION')
-  const tokenKey = key(env, 'EXACT_TOKEN_KEY')
-  if ((test || production) && !tokenKey)
+  const tokenKeys = keys(env, 'EXACT_TOKEN_KEY')
+  if ((test || production) && tokenKeys.length === 0 && !isLocal)
     throw new ConfigError('EXACT_TOKEN_KEY must be given with an Exact registration: 32 bytes as base64')
   const redirectUri = text(env, 'EXACT_REDIRECT_URI')
   if (redirectUri !== null && !URL.canParse(redirectUri))
@@ -248,7 +253,8 @@ function exactConfig(env: Environment): ExactConfig {
   return {
     baseUrl: origin('EXACT_BASE_URL', text(env, 'EXACT_BASE_URL') ?? 'https://start.exactonline.nl'),
     redirectUri,
-    tokenKey,
+    tokenKeys,
+    revokePath: text(env, 'EXACT_REVOKE_PATH'),
     test,
     production,
   }
@@ -264,11 +270,9 @@ function exactApplication(env: Environment, name: 'TEST' | 'PRODUCTION'): ExactA
 }
 
 // The message does not repeat the value: it is a key.
-function key(env: Environment, name: string): Buffer | null {
-  const value = text(env, name)
-  if (value === null) return null
-  const bytes = Buffer.from(value, 'base64')
-  if (bytes.length !== 32) throw new ConfigError(`${name} must be 32 bytes as base64`)
+function keys(env: Environment, name: string): Buffer[] {
+  const bytes = list(env, name).map((value) => Buffer.from(value, 'base64'))
+  if (bytes.some(({ length }) => length !== 32)) throw new ConfigError(`${name} must be 32 bytes as base64`)
   return bytes
 }
 

@@ -350,8 +350,14 @@ export interface TextParams {
   'exact.reason.no_division': never
   'exact.reason.rate_limited': never
   'exact.reason.unavailable': never
+  'exact.reason.not_connected': never
+  'exact.reason.ended': never
+  'exact.reason.refused': never
+  'exact.reason.stopped': never
+  'exact.reason.no_key': never
   'exact.notConfigured.test': never
   'exact.notConfigured.production': never
+  'exact.fieldList': never
   'sending.limit': 'limit' | 'per' | 'wait' | 'what' | 'whose'
   'sending.what.offer': never
   'sending.what.invite': never

@@ -150,6 +150,25 @@ export const changePrices = /*#__PURE__*/ operation<typeof contract.changePrices
   timeoutMs: 60000,
 })
 
+/** Chooses the administration that a link works with, among those that its login reaches. */
+export const chooseExactDivision = /*#__PURE__*/ operation<typeof contract.chooseExactDivision>({
+  id: 'chooseExactDivision',
+  method: 'POST',
+  path: '/Integrations/Exact/Division',
+  base: 'webhook',
+  answer: 'json',
+  timeoutMs: 30000,
+})
+
+/** Says which of two links is read and written. */
+export const chooseExactEnvironment = /*#__PURE__*/ operation<typeof contract.chooseExactEnvironment>({
+  id: 'chooseExactEnvironment',
+  method: 'POST',
+  path: '/Integrations/Exact/Use',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Puts the first steps of a new tenant away, for the caller alone and for good. */
 export const closeFirstSteps = /*#__PURE__*/ operation<typeof contract.closeFirstSteps>({
   id: 'closeFirstSteps',
@@ -431,6 +450,16 @@ export const discardWorkingCopy = /*#__PURE__*/ operation<typeof contract.discar
   base: 'webhook',
   answer: 'none',
   passive: true,
+})
+
+/** Ends a link with Exact Online; what was read over it stays. */
+export const disconnectExact = /*#__PURE__*/ operation<typeof contract.disconnectExact>({
+  id: 'disconnectExact',
+  method: 'POST',
+  path: '/Integrations/Exact/Disconnect',
+  base: 'webhook',
+  answer: 'json',
+  timeoutMs: 30000,
 })
 
 /** One attached file. */
@@ -1023,6 +1052,16 @@ export const listDeletedOffers = /*#__PURE__*/ operation<typeof contract.listDel
   path: '/offers/deleted',
   base: 'webhook',
   answer: 'page',
+})
+
+/** The administrations that the login of a link reaches; without an environment that of the one in use. */
+export const listExactDivisions = /*#__PURE__*/ operation<typeof contract.listExactDivisions>({
+  id: 'listExactDivisions',
+  method: 'GET',
+  path: '/Integrations/Exact/Divisions',
+  base: 'webhook',
+  answer: 'json',
+  timeoutMs: 30000,
 })
 
 /** A page of invites, newest first unless told otherwise; `search` looks at the e-mail address. */

@@ -1,21 +1,40 @@
+import { join } from 'node:path'
 import type { Module, ModuleContext } from '../../http/module.ts'
-import { exactClient } from './exact-client.ts'
-import { exactRepository } from './exact.repository.ts'
-import { exactService } from './exact.service.ts'
+import { publicOriginOf } from '../../http/public-origin.ts'
+import { cipherOf } from '../../system/security/cipher-of.ts'
+import { callBudgetRepository } from './client/call-budget.repository.ts'
+import { exactClients } from './client/exact-client.ts'
+import { exactHttp } from './client/exact-http.ts'
+import { exactOAuth } from './client/exact-oauth.ts'
+import { exactDataService } from './connection/exact-data.service.ts'
+import { exactRepository } from './connection/exact.repository.ts'
+import { exactService } from './connection/exact.service.ts'
 import { integrationsRoutes } from './integrations.routes.ts'
-import { tokenCipher } from '../../system/security/token-cipher.ts'
+import { accessTokens } from './tokens/access-tokens.ts'
+import { keepAliveJob } from './tokens/keep-alive-job.ts'
+import { tokenRepository } from './tokens/token.repository.ts'
 
 /** The link with the accounting system. */
-export function createIntegrationsModule({ config, db, now }: ModuleContext): Module {
-  const { baseUrl, redirectUri, tokenKey, test, production } = config.exact
-  const callback = redirectUri ?? `${config.origins[0] ?? `http://localhost:${config.port}`}/exact/callback`
-  const service = exactService({
+export function createIntegrationsModule({ config, db, now, log }: ModuleContext): Module {
+  const { baseUrl, redirectUri, revokePath, tokenKeys, test, production } = config.exact
+  const applications = { test, production }
+  const cipher = cipherOf(tokenKeys, config.firebase === null ? join(config.dataDirectory, 'exact.key') : null)
+  const http = exactHttp({ baseUrl, log })
+  const callback = redirectUri ?? `${publicOriginOf(config)}/exact/callback`
+  const oauth = exactOAuth({ http, baseUrl, redirectUri: callback, revokePath, now })
+  const access = accessTokens({
     db,
-    exact: exactRepository,
-    client: exactClient({ baseUrl, redirectUri: callback, now }),
-    cipher: tokenKey && tokenCipher(tokenKey),
-    applications: { test, production },
+    tokens: tokenRepository,
+    oauth,
+    applications,
+    cipher,
     now,
+    onEnd: async () => undefined,
   })
-  return { routes: integrationsRoutes(service) }
+  const clients = exactClients({ db, http, access, budget: callBudgetRepository, now })
+  const service = exactService({ db, exact: exactRepository, oauth, cipher, applications, now })
+  return {
+    routes: integrationsRoutes(service, exactDataService({ db, exact: exactRepository, clients })),
+    jobs: [keepAliveJob({ db, tokens: tokenRepository, access, now, log })],
+  }
 }

@@ -1,12 +1,36 @@
-import { authorizeExact, exchangeExactToken, getExactStatus } from '@staffel/shared-api/contract'
+import {
+  authorizeExact,
+  chooseExactDivision,
+  chooseExactEnvironment,
+  disconnectExact,
+  exchangeExactToken,
+  getExactStatus,
+  listExactDivisions,
+  readExactData,
+} from '@staffel/shared-api/contract'
 import { route, type Route } from '../../http/endpoint-route.ts'
 import { tenantOwners } from '../../http/policy.ts'
-import type { ExactService } from './exact.service.ts'
+import type { ExactDataService } from './connection/exact-data.service.ts'
+import type { ExactService } from './connection/exact.service.ts'
 
-export function integrationsRoutes(exact: ExactService): Route[] {
+export function integrationsRoutes(exact: ExactService, data: ExactDataService): Route[] {
+  const asksExact = { repeatable: false }
   return [
     route(getExactStatus, tenantOwners, ({ caller }) => exact.status(caller)),
     route(authorizeExact, tenantOwners, ({ caller, origin, body }) => exact.authorize(caller, origin, body.env)),
     route(exchangeExactToken, tenantOwners, ({ caller, origin, body }) => exact.exchange(caller, origin, body)),
+    route(disconnectExact, tenantOwners, ({ caller, origin, body }) => exact.disconnect(caller, origin, body.env)),
+    route(chooseExactEnvironment, tenantOwners, ({ caller, origin, body }) => exact.use(caller, origin, body.env)),
+    route(listExactDivisions, tenantOwners, ({ caller, query }) => data.divisions(caller, query.env), asksExact),
+    route(chooseExactDivision, tenantOwners, async ({ caller, origin, body }) => {
+      await data.chooseDivision(caller, origin, body.env, body.code)
+      return exact.status(caller)
+    }),
+    route(
+      readExactData,
+      tenantOwners,
+      ({ caller, params, query }) => data.read(caller, params.endpoint, query),
+      asksExact,
+    ),
   ]
 }

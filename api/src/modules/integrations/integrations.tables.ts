@@ -1,6 +1,10 @@
+import type { Generated } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../db/tenancy.tables.ts'
 
 export type ExactEnvironment = 'test' | 'production'
+
+/** By somebody here; unused for thirty days; no longer accepted by Exact; or by another link with the same login. */
+export type ExactEnd = 'disconnected' | 'expired' | 'refused' | 'login_taken'
 
 export interface ExactConnectionTable {
   tenant_id: number
@@ -8,23 +12,39 @@ export interface ExactConnectionTable {
   division: number | null
   division_name: string | null
   exact_user_name: string | null
+  exact_user_id: string | null
+  /** Of the registration that the tokens belong to. */
+  client_id: string | null
+  /** Of the two environments, the one that is read and written. */
+  in_use: Generated<boolean>
   connected_by: number | null
   connected_at: GeneratedInstant
+  /** Encrypted by the token cipher; null: the link was ended. */
+  access_token: string | null
   /** Encrypted by the token cipher. */
-  access_token: string
-  /** Encrypted by the token cipher. */
-  refresh_token: string
+  refresh_token: string | null
   access_expires_at: Instant
   refresh_expires_at: Instant
   refreshed_at: GeneratedInstant
+  token_rev: Generated<number>
+  refresh_run: string | null
+  refresh_until: Instant | null
+  ended_at: Instant | null
+  ended_reason: ExactEnd | null
   accounts_synced_at: Instant | null
   items_synced_at: Instant | null
   prices_synced_at: Instant | null
   quotations_synced_at: Instant | null
   minutely_remaining: number | null
+  minutely_limit: number | null
+  minutely_reset: Instant | null
   daily_remaining: number | null
+  daily_limit: number | null
   daily_reset: Instant | null
+  /** A reason of `ExactRefused`. */
   last_error: string | null
+  last_error_at: Instant | null
+  last_error_trace: string | null
 }
 
 export interface ExactAuthorizationTable {
@@ -37,7 +57,16 @@ export interface ExactAuthorizationTable {
   expires_at: Instant
 }
 
+export interface ExactRefusalTable {
+  tenant_id: number
+  env: ExactEnvironment
+  endpoint: string
+  since: Instant
+  refusals: number
+}
+
 export interface IntegrationsTables {
   exact_connection: ExactConnectionTable
   exact_authorization: ExactAuthorizationTable
+  exact_refusal: ExactRefusalTable
 }

@@ -275,5 +275,9 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     authorizeExact: null,
     exchangeExactToken: { payload: { code: 'x', state: 'of-another' }, answer: 'INVALID_TOKEN' },
     readExactData: null,
+    disconnectExact: null,
+    chooseExactEnvironment: null,
+    listExactDivisions: null,
+    chooseExactDivision: null,
   }
 }

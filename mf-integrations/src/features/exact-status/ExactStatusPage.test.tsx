@@ -13,7 +13,7 @@ withTranslations('integrations', { nl, en })
 const unconnected: ExactStatus = {
   connected: false,
   env: null,
-  envs: { test: { configured: true }, production: { configured: false } },
+  envs: { test: { configured: true, link: null }, production: { configured: false, link: null } },
   division: null,
   division_name: null,
   user: null,
@@ -22,8 +22,10 @@ const unconnected: ExactStatus = {
   refresh_expires_at: null,
   needs_reconnect: false,
   last_sync: { accounts: null, items: null, prices: null, quotations: null },
-  rate: { minutely_remaining: null, daily_remaining: null, daily_reset: null },
+  rate: { minutely_remaining: null, minutely_limit: null, daily_remaining: null, daily_limit: null, daily_reset: null },
   last_error: null,
+  last_error_at: null,
+  last_error_trace: null,
 }
 
 function open(status: ExactStatus, person: Parameters<typeof signInAs>[0] = {}) {

@@ -4,13 +4,44 @@ import { Id, Instant, Nullable, Strict, Text, Words } from '../kit/schemaKit.ts'
 export const ExactEnv = Words(['test', 'production'])
 export type ExactEnv = Static<typeof ExactEnv>
 
-const Configured = Strict({ configured: Type.Boolean() })
+/** Why a link works no more: ended here, unused for thirty days, refused by Exact, or its login is used elsewhere. */
+export const ExactEndReason = Words(['disconnected', 'expired', 'refused', 'login_taken'])
+export type ExactEndReason = Static<typeof ExactEndReason>
 
-/** Everything the connect screen shows. Null: unknown, or not connected. */
+/** Another link with the same login at Exact, which can hold one at a time. Whose it is, is told to an Admin only. */
+export const ExactSharedLogin = Strict({
+  env: ExactEnv,
+  own: Type.Boolean(),
+  tenant_name: Nullable(Type.String()),
+})
+export type ExactSharedLogin = Static<typeof ExactSharedLogin>
+
+/** One link. Null: unknown. */
+export const ExactLinkState = Strict({
+  /** Whether Exact accepts it. */
+  works: Type.Boolean(),
+  division: Nullable(Type.Integer()),
+  division_name: Nullable(Type.String()),
+  /** Whose login at Exact it is with; who connected it where Exact does not say. */
+  user: Nullable(Type.String()),
+  connected_at: Instant,
+  ended_at: Nullable(Instant),
+  ended_reason: Nullable(ExactEndReason),
+  refresh_expires_at: Instant,
+  /** Unused for so long that it should be connected again before it runs out. */
+  reconnect_advised: Type.Boolean(),
+  shared_with: Type.Array(ExactSharedLogin),
+})
+export type ExactLinkState = Static<typeof ExactLinkState>
+
+const EnvState = Strict({ configured: Type.Boolean(), link: Nullable(ExactLinkState) })
+
+/** Everything the connect screen shows; what is not within `envs` is of the link in use. Null: unknown, or no link. */
 export const ExactStatus = Strict({
   connected: Type.Boolean(),
+  /** Of the two environments, the one that is read and written. */
   env: Nullable(ExactEnv),
-  envs: Strict({ test: Configured, production: Configured }),
+  envs: Strict({ test: EnvState, production: EnvState }),
   division: Nullable(Type.Integer()),
   division_name: Nullable(Type.String()),
   /** Who connected it. */
@@ -18,6 +49,7 @@ export const ExactStatus = Strict({
   connected_at: Nullable(Instant),
   access_expires_at: Nullable(Instant),
   refresh_expires_at: Nullable(Instant),
+  /** It works no more, or will soon not. */
   needs_reconnect: Type.Boolean(),
   last_sync: Strict({
     accounts: Nullable(Instant),
@@ -27,12 +59,26 @@ export const ExactStatus = Strict({
   }),
   rate: Strict({
     minutely_remaining: Nullable(Type.Integer()),
+    minutely_limit: Nullable(Type.Integer()),
     daily_remaining: Nullable(Type.Integer()),
+    daily_limit: Nullable(Type.Integer()),
     daily_reset: Nullable(Instant),
   }),
+  /** In words, in the language of the caller. */
   last_error: Nullable(Type.String()),
+  last_error_at: Nullable(Instant),
+  /** Finds that call in the log. */
+  last_error_trace: Nullable(Type.String()),
 })
 export type ExactStatus = Static<typeof ExactStatus>
+
+export const ExactDivision = Strict({
+  code: Type.Integer(),
+  name: Type.String(),
+  /** The one that is used. */
+  chosen: Type.Boolean(),
+})
+export type ExactDivision = Static<typeof ExactDivision>
 
 /**
  * Where the browser goes to sign in at Exact Online. The state in it is used once, within ten minutes, by the same

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { Module, ModuleContext } from '../../../http/module.ts'
 import { sendingLimits } from '../../../mail/sending-limits.ts'
-import { localKey } from '../../../system/security/local-key.ts'
-import { tokenCipher, type TokenCipher } from '../../../system/security/token-cipher.ts'
+import { cipherOf } from '../../../system/security/cipher-of.ts'
 import { mailHosts } from '../mailbox/mail-host.ts'
 import { mailboxAccess } from '../mailbox/mailbox-access.ts'
 import { mailboxRepository as mailboxes } from '../mailbox/mailbox.repository.ts'
@@ -64,7 +63,10 @@ export function createTakeIn({ config, files, now, log }: TakeInContext, parts: 
 export function createIntakeModule({ config, db, files, now, log }: ModuleContext, parts: IntakeParts): Module {
   const isLocal = config.firebase === null
   const access = mailboxAccess({
-    cipher: cipherOf(config.mailboxes.secretKey, isLocal ? join(config.dataDirectory, 'mailbox.key') : null),
+    cipher: cipherOf(
+      config.mailboxes.secretKey ? [config.mailboxes.secretKey] : [],
+      isLocal ? join(config.dataDirectory, 'mailbox.key') : null,
+    ),
     findHost: mailHosts(isLocal ? 'any' : config.mailboxes.privateHosts),
     mailFolder: join(config.dataDirectory, 'mail'),
   })
@@ -90,11 +92,3 @@ export function createIntakeModule({ config, db, files, now, log }: ModuleContex
 
 /** The address of `Name <address>`. */
 const addressIn = (from: string): string => (/<([^<>]+)>/.exec(from)?.[1] ?? from).trim().toLowerCase()
-
-/** Looked for when it is needed: a machine without passwords gets no key. */
-function cipherOf(configured: Buffer | null, localFile: string | null): () => TokenCipher | null {
-  return () => {
-    const key = configured ?? (localFile === null ? null : localKey(localFile))
-    return key && tokenCipher(key)
-  }
-}

@@ -1,94 +1,33 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { sampleDay } from '../../testing/server/test-server.ts'
-import { tokenCipher } from '../../system/security/token-cipher.ts'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
+import { sampleDay } from '../../../testing/server/test-server.ts'
+import { tokenCipher } from '../../../system/security/token-cipher.ts'
+import { exactTestKey } from '../testing/connect-link.ts'
+import { exactApp, type ExactApp } from '../testing/exact-app.ts'
+import type { FakeExact } from '../testing/fake-exact.ts'
 
 const admin = 'admin@staffel.example'
 const manager = 'manager@staffel.example'
 const colleague = 'sanne.dekker@staffel.example'
 const user = 'user@staffel.example'
 const other = 'manager@noordstaal.example'
-const key = Buffer.alloc(32, 7)
 
-interface FakeExact {
-  readonly url: string
-  /** Forms that arrived at the token address. */
-  readonly asked: URLSearchParams[]
-  answerToken: { status: number; body: unknown }
-  answerMe: { status: number; body: unknown }
-  close(): Promise<void>
-}
-
-const usualToken = {
-  status: 200,
-  body: { access_token: 'access-secret', refresh_token: 'refresh-secret', expires_in: '600', token_type: 'bearer' },
-}
-const usualMe = {
-  status: 200,
-  body: {
-    d: {
-      results: [
-        { CurrentDivision: 123_456, FullName: 'Marieke Jansen', DivisionCustomerName: 'Staffel Bouwmaterialen B.V.' },
-      ],
-    },
-  },
-}
-
-/** Exact Online as far as a sign-in goes, over HTTP. */
-async function fakeExact(): Promise<FakeExact> {
-  const fake = {
-    asked: [] as URLSearchParams[],
-    answerToken: usualToken as FakeExact['answerToken'],
-    answerMe: usualMe as FakeExact['answerMe'],
-  }
-  const server: Server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-    request.on('end', () => {
-      const isToken = request.method === 'POST' && request.url === '/api/oauth2/token'
-      if (isToken) fake.asked.push(new URLSearchParams(body))
-      const isMe =
-        request.url?.startsWith('/api/v1/current/Me') && request.headers.authorization === 'Bearer access-secret'
-      const answer = isToken ? fake.answerToken : isMe ? fake.answerMe : { status: 401, body: {} }
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
-    })
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  return Object.assign(fake, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise<void>((closed) => server.close(() => closed())),
-  })
-}
-
+let house: ExactApp
 let exact: FakeExact
 let app: TestApp
-beforeEach(async () => {
-  exact = await fakeExact()
-  app = await createTestApp({
-    env: {
-      EXACT_BASE_URL: exact.url,
-      EXACT_TEST_CLIENT_ID: 'client',
-      EXACT_TEST_CLIENT_SECRET: 'client-secret',
-      EXACT_TOKEN_KEY: key.toString('base64'),
-      EXACT_REDIRECT_URI: 'https://offers.example.com/exact/callback',
-    },
-  })
+beforeAll(async () => {
+  house = await exactApp()
+  ;({ app, exact } = house)
 })
-afterEach(async () => {
-  await app.close()
-  await exact.close()
-})
+beforeEach(() => house.forget())
+afterAll(() => house.close())
 
 const status = (email: string | null) => app.as(email).getExactStatus.answer()
 const authorize = (email: string | null, env: string) => app.as(email).authorizeExact.answer({ body: { env } })
-const exchange = (email: string | null, body: object) => app.as(email).exchangeExactToken.answer({ body })
-const stateFor = async (email: string) =>
-  new URL((await authorize(email, 'test')).body.url).searchParams.get('state') ?? ''
-const actions = async () => {
-  const log = app.database.db.selectFrom('activity').select('action').where('entity', '=', 'exact_connection')
-  return (await log.orderBy('id').execute()).map(({ action }) => action)
-}
+const exchange: ExactApp['exchange'] = (email, body) => house.exchange(email, body)
+const stateFor = (email: string) => house.stateFor(email)
+const actions = () => house.actions()
+const nothingStored = async () =>
+  expect(await app.database.db.selectFrom('exact_connection').select('env').execute()).toEqual([])
 
 describe('the state', () => {
   test('of a fresh tenant: not connected, and which environments are configured', async () => {
@@ -97,7 +36,7 @@ describe('the state', () => {
     expect(body).toEqual({
       connected: false,
       env: null,
-      envs: { test: { configured: true }, production: { configured: false } },
+      envs: { test: { configured: true, link: null }, production: { configured: false, link: null } },
       division: null,
       division_name: null,
       user: null,
@@ -106,8 +45,16 @@ describe('the state', () => {
       refresh_expires_at: null,
       needs_reconnect: false,
       last_sync: { accounts: null, items: null, prices: null, quotations: null },
-      rate: { minutely_remaining: null, daily_remaining: null, daily_reset: null },
+      rate: {
+        minutely_remaining: null,
+        minutely_limit: null,
+        daily_remaining: null,
+        daily_limit: null,
+        daily_reset: null,
+      },
       last_error: null,
+      last_error_at: null,
+      last_error_trace: null,
     })
   })
 
@@ -164,13 +111,16 @@ describe('beginning a connection', () => {
   test('only by Managers of the selling company and Admins', async () => {
     expect(await authorize(user, 'test')).toMatchObject({ status: 403 })
     expect(await authorize(null, 'test')).toMatchObject({ status: 401 })
-    await app.database.db
-      .updateTable('app_user')
-      .set({ is_tenant: false, organization_id: 1002 })
-      .where('email', '=', manager)
-      .execute()
-    expect(await authorize(manager, 'test')).toMatchObject({ status: 403 })
-    expect(await status(manager)).toMatchObject({ status: 403 })
+    const account = app.database.db.updateTable('app_user').where('email', '=', colleague)
+    await account.set({ is_tenant: false, organization_id: 1002 }).execute()
+    for (const answer of [
+      authorize(colleague, 'test'),
+      status(colleague),
+      app.as(colleague).disconnectExact.answer({ body: { env: 'test' } }),
+      app.as(colleague).readExactData.answer({ params: { endpoint: 'crm/Accounts' } }),
+    ])
+      expect(await answer).toMatchObject({ status: 403 })
+    await account.set({ is_tenant: true, organization_id: null }).execute()
     expect(await authorize(admin, 'test')).toMatchObject({ status: 200 })
   })
 })
@@ -202,8 +152,8 @@ describe('completing it', () => {
     })
     const row = await app.database.db.selectFrom('exact_connection').selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toMatch(/access-secret|refresh-secret/)
-    expect(tokenCipher(key).decrypt(row.refresh_token, '1:test')).toBe('refresh-secret')
-    expect(() => tokenCipher(key).decrypt(row.refresh_token, '2:test')).toThrow()
+    expect(tokenCipher(exactTestKey).decrypt(row.refresh_token ?? '', '1:test')).toBe('refresh-secret')
+    expect(() => tokenCipher(exactTestKey).decrypt(row.refresh_token ?? '', '2:test')).toThrow()
     expect((await status(other)).body.connected).toBe(false)
     expect(app.logLines.join('')).not.toMatch(/access-secret|refresh-secret|the-code|client-secret/)
     expect(await actions()).toEqual(['exact.authorization_begun', 'exact.connected'])
@@ -229,18 +179,48 @@ describe('completing it', () => {
     })
   })
 
+  /** What the browser may read of a state is changed; what makes it a secret stays. */
+  const altered = async (change: Record<string, string>) => {
+    const state = JSON.parse(Buffer.from(await stateFor(manager), 'base64url').toString()) as object
+    return Buffer.from(JSON.stringify({ ...state, ...change })).toString('base64url')
+  }
+  const used = async () => {
+    const state = await stateFor(manager)
+    exact.answerToken = { status: 400, body: { error: 'invalid_grant' } }
+    await exchange(manager, { code: 'a', state })
+    exact.forget()
+    return state
+  }
+  const expired = async () => {
+    const state = await stateFor(manager)
+    app.setNow(new Date(sampleDay.getTime() + 600_000))
+    return state
+  }
   test.each([
     ['made up', async () => ({ state: 'eyJ1c2VySWQiOiJ4In0' })],
+    ['no state at all', async () => ({ state: "' or 1=1 --" })],
     ['missing', async () => ({ env: 'test', userId: 2 })],
+    ['empty', async () => ({ state: '' })],
+    ['used before', async () => ({ state: await used() })],
+    ['too old', async () => ({ state: await expired() })],
     ["a colleague's", async () => ({ state: await stateFor(colleague) })],
     ["another tenant's", async () => ({ state: await stateFor(other) })],
+    ["changed to somebody else's", async () => ({ state: await altered({ userId: `uid-${colleague}` }) })],
+    ['changed to the other environment', async () => ({ state: await altered({ env: 'production' }) })],
+    ['cut short', async () => ({ state: (await stateFor(manager)).slice(0, -1) })],
   ])('a state that is %s is refused, and Exact is not asked', async (_what, payload) => {
     expect(await exchange(manager, { code: 'a', ...(await payload()) })).toMatchObject({
       status: 422,
       body: { code: 'INVALID_TOKEN', details: { reason: 'state_invalid' } },
     })
     expect(exact.asked).toHaveLength(0)
-    expect((await status(manager)).body.connected).toBe(false)
+    await nothingStored()
+  })
+
+  test('the environment and the user that a browser names decide nothing', async () => {
+    const state = await stateFor(manager)
+    const { body } = await exchange(manager, { code: 'a', state, env: 'production', userId: `uid-${colleague}` })
+    expect(body).toMatchObject({ env: 'test', envs: { production: { link: null } } })
   })
 
   test.each([
@@ -257,7 +237,7 @@ describe('completing it', () => {
       status: code,
       body: { details: { reason } },
     })
-    expect((await status(manager)).body.connected).toBe(false)
+    await nothingStored()
     expect(await actions()).toEqual(['exact.authorization_begun'])
   })
 
@@ -282,8 +262,8 @@ describe('completing it', () => {
 test('without registrations nothing is configured, and nothing can be begun', async () => {
   const bare = await createTestApp()
   expect((await bare.as(manager).getExactStatus.answer()).body.envs).toEqual({
-    test: { configured: false },
-    production: { configured: false },
+    test: { configured: false, link: null },
+    production: { configured: false, link: null },
   })
   expect((await bare.as(manager).authorizeExact.answer({ body: { env: 'test' } })).status).toBe(409)
   await bare.close()
