@@ -267,6 +267,7 @@ export function sampleUserRow(different: Partial<UserRow> = {}): UserRow {
     is_tenant: true,
     block_reason: null,
     blocked_by_seller: false,
+    photo_url: null,
     rev: 1,
     ...different,
   }

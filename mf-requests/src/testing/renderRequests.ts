@@ -63,6 +63,7 @@ const manager = {
   is_tenant: true,
   block_reason: null,
   blocked_by_seller: false,
+  photo_url: null,
   rev: 1,
 } as const
 

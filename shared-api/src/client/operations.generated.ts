@@ -361,6 +361,15 @@ export const deleteOrganizationContact = /*#__PURE__*/ operation<typeof contract
   answer: 'json',
 })
 
+/** Takes the caller's own picture away; the one that the sign-in tells is shown again. */
+export const deleteOwnPicture = /*#__PURE__*/ operation<typeof contract.deleteOwnPicture>({
+  id: 'deleteOwnPicture',
+  method: 'POST',
+  path: '/users/me/picture/delete',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Deletes a price list with its entries; what was issued by it keeps its prices. */
 export const deletePriceList = /*#__PURE__*/ operation<typeof contract.deletePriceList>({
   id: 'deletePriceList',
@@ -1939,6 +1948,17 @@ export const uploadOfferAttachment = /*#__PURE__*/ operation<typeof contract.upl
   answer: 'json',
   fileField: 'file',
   timeoutMs: 60000,
+})
+
+/** Replaces the caller's own picture: PNG, JPEG or WebP of at most 5 MB, redrawn without what else its file held. */
+export const uploadOwnPicture = /*#__PURE__*/ operation<typeof contract.uploadOwnPicture>({
+  id: 'uploadOwnPicture',
+  method: 'POST',
+  path: '/users/me/picture',
+  base: 'webhook',
+  answer: 'json',
+  fileField: 'file',
+  timeoutMs: 30000,
 })
 
 /** Adds a PNG, JPEG or WebP of at most 5 MB, redrawn without what else its file held. Ten at most. */

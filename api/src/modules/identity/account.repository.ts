@@ -94,6 +94,7 @@ const selectAccount = compiledOnce(
         'u.last_name',
         'u.phone',
         'u.photo_url',
+        'u.picture_name',
         'u.language',
         'u.is_blocked',
         'u.is_tenant',

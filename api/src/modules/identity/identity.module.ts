@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createRemoteJWKSet } from 'jose'
 import { localProjectId } from '../../config.ts'
+import { portraits } from '../../files/uploads/portraits.ts'
 import type { Module, ModuleContext } from '../../http/module.ts'
 import { sendingLimits } from '../../mail/sending-limits.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { ownAccountService } from './account/own-account.service.ts'
+import { ownPictureService } from './account/own-picture.service.ts'
 import { signInsRepository } from './account/sign-ins.repository.ts'
 import { signInsService } from './account/sign-ins.service.ts'
 import { accountRepository } from './account.repository.ts'
@@ -29,7 +31,7 @@ const googleKeys = new URL('https://www.googleapis.com/service_accounts/v1/jwk/s
 
 /** Sign-in and access. With a Firebase project the keys are Google's; without one, the local stand-in's. */
 export function createIdentityModule(context: ModuleContext): IdentityModule {
-  const { config, db, now } = context
+  const { config, db, files, now } = context
   const local = config.firebase ? null : createLocalIdentity(context)
   const keys = local
     ? local.keys
@@ -47,16 +49,20 @@ export function createIdentityModule(context: ModuleContext): IdentityModule {
   return {
     routes: [
       ...identityRoutes(service, sessions),
-      ...accountRoutes(
-        ownAccountService({ db, loadProfile: service.loadProfile, now }),
-        signInsService({ db, signIns: signInsRepository, now }),
-      ),
+      ...accountRoutes({
+        own: ownAccountService({ db, loadProfile: service.loadProfile, now }),
+        pictures: ownPictureService({ db, files, loadProfile: service.loadProfile }),
+        signIns: signInsService({ db, signIns: signInsRepository, now }),
+      }),
       ...subscriptionRoutes(subscriptions),
     ],
     verifyToken: tokenVerifier({ projectId: config.firebase?.projectId ?? localProjectId, keys, now }),
     recall: service.recall,
     admit: service.admit,
     isCurrent: service.isCurrent,
-    ...(local && { plugin: local.plugin }),
+    plugin: async (app) => {
+      await app.register(portraits.plugin(files))
+      if (local) await app.register(local.plugin)
+    },
   }
 }

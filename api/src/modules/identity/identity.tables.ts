@@ -17,7 +17,10 @@ export interface AppUserTable {
   first_name: Generated<string>
   last_name: Generated<string>
   phone: string | null
+  /** The identity provider's. */
   photo_url: string | null
+  /** The person's own choice, in the file store. */
+  picture_name: string | null
   language: Generated<Language>
   role_id: number
   organization_id: number | null

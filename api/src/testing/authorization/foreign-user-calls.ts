@@ -19,6 +19,8 @@ export function foreignUserCalls(ids: Ids) {
     listUserSignIns: null,
     moveSignIn: null,
     saveProfile: null,
+    uploadOwnPicture: null,
+    deleteOwnPicture: null,
     giveConsent: null,
   }
 }

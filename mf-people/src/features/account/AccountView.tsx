@@ -4,6 +4,8 @@ import { formatInstant } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckCircleOutlined, MinusCircleOutlined } from '@staffel/shared-ui/icons'
 import { ToneBadge } from '@staffel/shared-ui/list'
+import { ProfileCard } from '../../parts/profile/ProfileCard.tsx'
+import { SessionsCard } from '../../parts/sessions/SessionsCard.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { SubscriptionCard } from './SubscriptionCard.tsx'
 import styles from './account.module.css'
@@ -16,7 +18,9 @@ export function AccountView({ user }: { user: SessionUser }) {
       <Card title={t('account.info')} extra={<ActiveBadge active={user.tenant_is_active} />}>
         <AccountFacts user={user} />
       </Card>
+      <ProfileCard />
       <SubscriptionCard user={user} />
+      <SessionsCard />
     </div>
   )
 }

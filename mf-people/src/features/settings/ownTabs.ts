@@ -2,7 +2,7 @@ import type { SessionUser } from '@staffel/shared-auth'
 import type { ComponentType } from 'react'
 import { CompanyPanel } from './company/CompanyPanel.tsx'
 import { NotificationsPanel } from './notifications/NotificationsPanel.tsx'
-import { ProfilePanel } from './profile/ProfilePanel.tsx'
+import { ProfileCard } from '../../parts/profile/ProfileCard.tsx'
 import { SecurityPanel } from './security/SecurityPanel.tsx'
 
 interface OwnTab {
@@ -16,7 +16,7 @@ interface OwnTab {
 
 export const ownTabs: readonly OwnTab[] = [
   { name: 'company', order: 10, Panel: CompanyPanel },
-  { name: 'profile', order: 20, Panel: ProfilePanel },
+  { name: 'profile', order: 20, Panel: ProfileCard },
   { name: 'notifications', order: 50, Panel: NotificationsPanel, isFor: (user) => user.is_tenant },
   { name: 'security', order: 60, Panel: SecurityPanel },
 ]

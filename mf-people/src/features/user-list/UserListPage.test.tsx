@@ -28,6 +28,7 @@ const person = (different: Partial<UserRow>): UserRow => ({
   is_tenant: false,
   block_reason: null,
   blocked_by_seller: false,
+  photo_url: null,
   rev: 1,
   ...different,
 })

@@ -1,6 +1,6 @@
 import type { UserList, UserRow } from '@staffel/shared-api/contract'
-import { Flex, Text } from '@staffel/shared-ui/core'
-import { formatInstant } from '@staffel/shared-ui/format'
+import { Avatar, Flex, Text } from '@staffel/shared-ui/core'
+import { formatInstant, initials } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { type Column, DataTable, PaginationBar } from '@staffel/shared-ui/list'
 import { UserStatusBadge } from './UserStatusBadge.tsx'
@@ -113,15 +113,23 @@ function useColumns(): Column<UserRow>[] {
 }
 
 /** The name comes first; who has none yet is known by the address. */
-function Person({ user: { first_name, last_name, email } }: { user: UserRow }) {
+function Person({ user: { first_name, last_name, email, photo_url } }: { user: UserRow }) {
   const name = `${first_name} ${last_name}`.trim()
-  if (name === '') return <Text strong>{email}</Text>
   return (
-    <span className={styles.person}>
-      <Text strong>{name}</Text>
-      <Text tone="muted" size="small">
-        {email}
-      </Text>
+    <span className={styles.known}>
+      <span aria-hidden="true">
+        <Avatar size={32} src={photo_url ?? undefined} alt="">
+          {initials(name || email)}
+        </Avatar>
+      </span>
+      <span className={styles.person}>
+        <Text strong>{name || email}</Text>
+        {name !== '' && (
+          <Text tone="muted" size="small">
+            {email}
+          </Text>
+        )}
+      </span>
     </span>
   )
 }

@@ -47,6 +47,8 @@ export const UserRow = Strict({
   block_reason: Nullable(Type.String()),
   /** Blocked by who runs the selling company: a customer's Manager cannot end that. */
   blocked_by_seller: Type.Boolean(),
+  /** Their own picture, or the one that their sign-in told. */
+  photo_url: Nullable(Type.String()),
   rev: Type.Integer(),
 })
 export type UserRow = Static<typeof UserRow>

@@ -1,15 +1,37 @@
-import { giveConsent, listUserSignIns, moveSignIn, saveProfile } from '@staffel/shared-api/contract'
+import {
+  deleteOwnPicture,
+  giveConsent,
+  listUserSignIns,
+  moveSignIn,
+  saveProfile,
+  uploadOwnPicture,
+} from '@staffel/shared-api/contract'
+import { readPictureForm } from '../../../files/uploads/picture-form.ts'
 import { isAdmin } from '../../../http/caller.ts'
 import { route, type Route } from '../../../http/endpoint-route.ts'
 import { policy, signedIn } from '../../../http/policy.ts'
 import type { OwnAccountService } from './own-account.service.ts'
+import type { OwnPictureService } from './own-picture.service.ts'
 import type { SignInsService } from './sign-ins.service.ts'
 
 const admins = policy('admins', isAdmin)
 
-export function accountRoutes(own: OwnAccountService, signIns: SignInsService): Route[] {
+export interface AccountServices {
+  readonly own: OwnAccountService
+  readonly pictures: OwnPictureService
+  readonly signIns: SignInsService
+}
+
+export function accountRoutes({ own, pictures, signIns }: AccountServices): Route[] {
   return [
     route(saveProfile, signedIn, ({ caller, identity, origin, body }) => own.save({ caller, identity, origin }, body)),
+    route(uploadOwnPicture, signedIn, async ({ caller, identity, origin, request }) =>
+      pictures.replace(
+        { caller, identity, origin },
+        await readPictureForm(request, uploadOwnPicture.multipart.maxBytes),
+      ),
+    ),
+    route(deleteOwnPicture, signedIn, ({ caller, identity, origin }) => pictures.remove({ caller, identity, origin })),
     route(giveConsent, signedIn, ({ caller, identity, origin, body }) =>
       own.consent({ caller, identity, origin }, body),
     ),

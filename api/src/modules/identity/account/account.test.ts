@@ -21,6 +21,11 @@ describe('the own account', () => {
     expect((await app.as(user).saveProfile({ body: { ...names, language: 'nl', phone: ' ' } })).phone).toBeNull()
     const refused = await app.as(user).saveProfile.answer({ body: { ...names, language: 'fr', email: 'x@y.example' } })
     expect(Object.keys(refused.body.fields).toSorted()).toEqual(['email', 'language'])
+    const blank = { ...names, language: 'nl', first_name: ' ', last_name: '' }
+    expect(await app.as(user).saveProfile.answer({ body: blank })).toMatchObject({
+      status: 422,
+      body: { fields: { first_name: expect.any(String), last_name: expect.any(String) } },
+    })
   })
 
   test('consent is given to a version of the policy that exists', async () => {

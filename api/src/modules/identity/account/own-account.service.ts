@@ -13,7 +13,7 @@ export interface OwnAccountDependencies {
   readonly now: () => Date
 }
 
-interface By {
+export interface By {
   readonly caller: Caller
   readonly identity: TokenIdentity
   readonly origin: RequestOrigin

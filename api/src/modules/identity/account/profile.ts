@@ -1,6 +1,7 @@
 import type { Profile } from '@staffel/shared-api/contract'
 import { checkAccess, homePath, normaliseRoles } from '@staffel/shared-api/rules'
 import type { TokenIdentity } from '../../../http/caller.ts'
+import { portraitUrl } from '../../../files/uploads/portraits.ts'
 import type { Account } from '../account.repository.ts'
 
 /** The session user as both specifications describe it, with the outcome of the access check. */
@@ -16,7 +17,7 @@ export function profileOf(account: Account, identity: TokenIdentity): Profile {
     first_name: account.first_name,
     last_name: account.last_name,
     phone: account.phone,
-    photoURL: account.photo_url ?? identity.picture,
+    photoURL: portraitUrl(account) ?? identity.picture,
     language: account.language,
     is_blocked: account.is_blocked,
     roles,

@@ -1,4 +1,5 @@
 import type { UserRow } from '@staffel/shared-api/contract'
+import { portraitUrl } from '../../../files/uploads/portraits.ts'
 import { roleNameOf } from '../role-ids.ts'
 import type { StoredUser } from './users.repository.ts'
 
@@ -22,6 +23,7 @@ export function rowOf(user: StoredUser): UserRow {
     is_tenant: user.is_tenant,
     block_reason: user.block_reason,
     blocked_by_seller: user.blocked_by_seller,
+    photo_url: portraitUrl(user),
     rev: user.rev,
   }
 }

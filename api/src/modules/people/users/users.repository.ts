@@ -45,6 +45,8 @@ export interface StoredUser {
   readonly invite_expires_at: Date | null
   readonly block_reason: string | null
   readonly blocked_by_seller: boolean
+  readonly photo_url: string | null
+  readonly picture_name: string | null
   readonly rev: number
 }
 
@@ -92,6 +94,10 @@ const withNames = (tx: Tx) =>
     .leftJoin('organization as o', (join) =>
       join.onRef('o.tenant_id', '=', 'p.tenant_id').onRef('o.id', '=', 'p.organization_id'),
     )
+    // An invite may have the number of somebody else's account.
+    .leftJoin('app_user as u', (join) =>
+      join.onRef('u.tenant_id', '=', 'p.tenant_id').onRef('u.id', '=', 'p.id').on('p.invite_expires_at', 'is', null),
+    )
     .select([
       'p.tenant_id',
       'p.id',
@@ -105,6 +111,7 @@ const withNames = (tx: Tx) =>
     ])
     .select(['p.created_at', 'p.accepted_at', 't.name as tenant_name', 'o.name as organization_name'])
     .select(['p.is_tenant', 'p.invite_expires_at', 'p.block_reason', 'p.blocked_by_seller', 'p.rev'])
+    .select(['u.photo_url', 'u.picture_name'])
 
 /** Accounts and people with an open invite. */
 export const usersRepository = {

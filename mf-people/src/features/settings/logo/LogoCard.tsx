@@ -9,8 +9,9 @@ import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useState } from 'react'
 import { logoQuery, useDeleteLogo } from '../../../api/logo.queries.ts'
+import { PictureDialog } from '../../../parts/picture/PictureDialog.tsx'
 import styles from './logo.module.css'
-import { LogoDialog } from './LogoDialog.tsx'
+import { useLogoPicture } from './useLogoPicture.ts'
 
 /** The logo as documents show it, on the white of their paper. */
 export function LogoCard({ company }: { company: CompanyAddress }) {
@@ -18,6 +19,7 @@ export function LogoCard({ company }: { company: CompanyAddress }) {
   const user = useUser()
   const logo = useQuery(logoQuery())
   const removal = useDeleteLogo()
+  const picture = useLogoPicture()
   const [open, setOpen] = useState<'upload' | 'delete' | null>(null)
   const mayEdit = user !== null && mayChangeCompany(user)
   const url = logo.data?.url ?? null
@@ -36,7 +38,7 @@ export function LogoCard({ company }: { company: CompanyAddress }) {
   return (
     <Card title={t('logo.title')}>
       {content()}
-      <LogoDialog open={open === 'upload'} onClose={() => setOpen(null)} />
+      <PictureDialog picture={picture} open={open === 'upload'} onClose={() => setOpen(null)} />
       <ConfirmDialog
         open={open === 'delete'}
         danger

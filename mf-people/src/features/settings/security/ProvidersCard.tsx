@@ -3,7 +3,7 @@ import { formatInstant } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { providersQuery } from '../../../api/sessions.queries.ts'
-import styles from './security.module.css'
+import styles from '../../../parts/sessions/rows.module.css'
 
 /** By which ways in the reader has signed in. */
 export function ProvidersCard() {

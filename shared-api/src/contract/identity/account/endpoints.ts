@@ -1,5 +1,6 @@
 import { endpoint } from '../../kit/endpoint.ts'
 import { Id, Strict } from '../../kit/schemaKit.ts'
+import { portraitMaxBytes } from '../rules/portrait.rules.ts'
 import { Profile } from '../schemas.ts'
 import { Consent, ProfileInput, SignInMove, UserSignIns } from './schemas.ts'
 
@@ -12,6 +13,32 @@ export const saveProfile = endpoint({
   path: '/users/me',
   summary: "Changes the caller's own names, phone and language; the address stays",
   body: ProfileInput,
+  status: 200,
+  response: Profile,
+  errors: [],
+})
+
+export const uploadOwnPicture = endpoint({
+  id: 'uploadOwnPicture',
+  ...shared,
+  method: 'POST',
+  path: '/users/me/picture',
+  summary:
+    "Replaces the caller's own picture: PNG, JPEG or WebP of at most 5 MB, redrawn without what else its file held",
+  multipart: { fileField: 'file', maxBytes: portraitMaxBytes },
+  body: Strict({}),
+  timeoutMs: 30_000,
+  status: 200,
+  response: Profile,
+  errors: [],
+})
+
+export const deleteOwnPicture = endpoint({
+  id: 'deleteOwnPicture',
+  ...shared,
+  method: 'POST',
+  path: '/users/me/picture/delete',
+  summary: "Takes the caller's own picture away; the one that the sign-in tells is shown again",
   status: 200,
   response: Profile,
   errors: [],

@@ -1,11 +1,14 @@
 import { Type, type Static } from 'typebox'
 import { privacyPolicies } from '../rules/privacy-policy.rules.ts'
 import { Instant, Nullable, Strict, Text, Words } from '../../kit/schemaKit.ts'
-import { Language, PersonName } from '../schemas.ts'
+import { Language } from '../schemas.ts'
+
+/** Who is known by it has one; it may be empty only before the first sign-in. */
+const OwnName = Text(100, { minLength: 1 })
 
 export const ProfileInput = Strict({
-  first_name: PersonName,
-  last_name: PersonName,
+  first_name: OwnName,
+  last_name: OwnName,
   /** Left out: stays what it is. */
   phone: Type.Optional(Nullable(Text(40))),
   language: Language,

@@ -1,6 +1,6 @@
 import type { Product, SmallPicture } from '@staffel/shared-api/contract'
 import type { Tx } from '../../../../db/tenant-transaction.ts'
-import { pictureUrl } from './picture-url.ts'
+import { pictureFiles } from './picture-files.ts'
 import type { ProductPictureRow, ProductPicturesRepository } from './product-pictures.repository.ts'
 
 /** Gives products the small picture that stands for each, where it has one; asked for beside the products. */
@@ -31,6 +31,9 @@ export function picturesOfProducts({
 }
 export type PicturesOfProducts = ReturnType<typeof picturesOfProducts>
 
-const smallPicture = ({ thumb_name, alt }: ProductPictureRow): SmallPicture => ({ url: pictureUrl(thumb_name), alt })
+const smallPicture = ({ thumb_name, alt }: ProductPictureRow): SmallPicture => ({
+  url: pictureFiles.url(thumb_name),
+  alt,
+})
 
 export type WithFirstPictures = ReturnType<typeof firstPictures>

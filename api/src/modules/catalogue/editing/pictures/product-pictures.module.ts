@@ -1,6 +1,6 @@
 import type { Module, ModuleContext } from '../../../../http/module.ts'
 import { productEditingRepository as products } from '../product-editing.repository.ts'
-import { productPicturesPlugin } from './product-pictures.plugin.ts'
+import { pictureFiles } from './picture-files.ts'
 import { productPicturesRepository as pictures } from './product-pictures.repository.ts'
 import { productPicturesRoutes } from './product-pictures.routes.ts'
 import { productPicturesService } from './product-pictures.service.ts'
@@ -9,6 +9,6 @@ import { productPicturesService } from './product-pictures.service.ts'
 export function createProductPicturesModule({ db, files }: Pick<ModuleContext, 'db' | 'files'>): Module {
   return {
     routes: productPicturesRoutes(productPicturesService({ db, files, pictures, products })),
-    plugin: productPicturesPlugin(files),
+    plugin: pictureFiles.plugin(files),
   }
 }

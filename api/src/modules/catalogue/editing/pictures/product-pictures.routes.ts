@@ -6,7 +6,7 @@ import {
 } from '@staffel/shared-api/contract'
 import { route, type Route } from '../../../../http/endpoint-route.ts'
 import { managers, tenantOwners } from '../../../../http/policy.ts'
-import { readPictureForm } from './picture-form.ts'
+import { readPictureForm } from '../../../../files/uploads/picture-form.ts'
 import type { ProductPicturesService } from './product-pictures.service.ts'
 
 export function productPicturesRoutes(service: ProductPicturesService): Route[] {

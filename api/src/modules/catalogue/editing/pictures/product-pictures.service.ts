@@ -11,9 +11,9 @@ import { recordActivity } from '../../../../http/record-activity.ts'
 import { text } from '../../../../texts/text.ts'
 import type { ProductEditingRepository } from '../product-editing.repository.ts'
 import type { By } from '../product-editing.service.ts'
-import { checkPicture } from './check-picture.ts'
-import type { UploadedPicture } from './picture-form.ts'
-import { pictureFolder, pictureUrl } from './picture-url.ts'
+import { checkPicture } from '../../../../files/uploads/check-picture.ts'
+import type { UploadedPicture } from '../../../../files/uploads/picture-form.ts'
+import { pictureFiles } from './picture-files.ts'
 import type { ProductPictureRow, ProductPicturesRepository } from './product-pictures.repository.ts'
 
 export interface ProductPicturesDependencies {
@@ -57,7 +57,9 @@ export function productPicturesService({ db, files, pictures, products }: Produc
   /** A copy of the product may show both files, and an issued offer the small one. */
   async function unseenFiles(tx: Tx, { tenant_id, file_name, thumb_name }: ProductPictureRow): Promise<string[]> {
     if (await pictures.isShown(tx, tenant_id, file_name)) return []
-    return (await pictures.isOnDocument(tx, tenant_id, pictureUrl(thumb_name))) ? [file_name] : [file_name, thumb_name]
+    return (await pictures.isOnDocument(tx, tenant_id, pictureFiles.url(thumb_name)))
+      ? [file_name]
+      : [file_name, thumb_name]
   }
 
   const drop = (names: readonly string[]) => Promise.all(names.map((name) => files.remove(name)))
@@ -75,8 +77,8 @@ export function productPicturesService({ db, files, pictures, products }: Produc
     async upload(productId: number, sent: UploadedPicture, by: By): Promise<ProductPicture> {
       const { tenant_id: tenantId } = await keyOf(by.caller, productId)
       const drawn = await checkPicture(sent, `tenant ${tenantId}`)
-      const file = await files.put(pictureFolder, drawn.full, 'webp')
-      const thumb = await files.put(pictureFolder, drawn.thumb, 'webp')
+      const file = await files.put(pictureFiles.folder, drawn.full, 'webp')
+      const thumb = await files.put(pictureFiles.folder, drawn.thumb, 'webp')
       // The same key with another picture is another call.
       const own = by.idempotency && {
         ...by.idempotency,
@@ -103,7 +105,7 @@ export function productPicturesService({ db, files, pictures, products }: Produc
             return toPicture(row)
           }),
         )
-        isKept = added.url === pictureUrl(file)
+        isKept = added.url === pictureFiles.url(file)
         return added
       } finally {
         if (!isKept) await drop([file, thumb])
@@ -139,5 +141,5 @@ export function productPicturesService({ db, files, pictures, products }: Produc
 }
 
 function toPicture({ id, file_name, thumb_name, alt, width, height }: ProductPictureRow): ProductPicture {
-  return { id, url: pictureUrl(file_name), thumb_url: pictureUrl(thumb_name), alt, width, height }
+  return { id, url: pictureFiles.url(file_name), thumb_url: pictureFiles.url(thumb_name), alt, width, height }
 }

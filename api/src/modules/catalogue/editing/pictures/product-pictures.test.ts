@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
-import { uploadPicture, type SentPicture } from './testing/upload-picture.ts'
+import { uploadPicture, type UploadedPicture } from './testing/upload-picture.ts'
 
 const manager = 'manager@staffel.example'
 const other = 'manager@noordstaal.example'
@@ -17,8 +17,9 @@ beforeEach(async () => {
 afterAll(() => app.close())
 let count = 0
 
-const upload = ({ id, ...sent }: SentPicture & { readonly id?: number } = {}) => uploadPicture(app, id ?? product, sent)
-const added = async (sent: SentPicture = {}) => {
+const upload = ({ id, ...sent }: UploadedPicture & { readonly id?: number } = {}) =>
+  uploadPicture(app, id ?? product, sent)
+const added = async (sent: UploadedPicture = {}) => {
   const answer = await upload(sent)
   expect([answer.status, answer.status === 200 ? '' : answer.body]).toEqual([200, ''])
   return answer.body

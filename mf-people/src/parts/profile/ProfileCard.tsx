@@ -7,7 +7,7 @@ import styles from './profile.module.css'
 import { useProfileForm } from './useProfileForm.ts'
 
 /** The reader's own name, phone and language. The address is what they sign in with, and stays. */
-export function ProfilePanel() {
+export function ProfileCard() {
   const user = useUser()
   return user && <ProfileForm user={user} />
 }

@@ -1,35 +1,50 @@
-import { logoAccept } from '@staffel/shared-api/rules'
 import { Alert, Button, Spin, Text } from '@staffel/shared-ui/core'
 import { useFileDrag } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { UploadOutlined } from '@staffel/shared-ui/icons'
 import { Modal } from '@staffel/shared-ui/overlay'
 import { useRef, type ChangeEvent } from 'react'
-import styles from './logo.module.css'
-import { useLogoUpload } from './useLogoUpload.ts'
+import styles from './picture-dialog.module.css'
+import { usePictureUpload, type PictureUpload } from './usePictureUpload.ts'
 
-export interface LogoDialogProps {
+export interface PictureDialogProps {
   readonly open: boolean
   readonly onClose: () => void
+  /** What kind of picture it takes, and where it goes. */
+  readonly picture: PictureUpload & {
+    readonly title: string
+    readonly uploading: string
+    /** Which files it may be, in words and for the file field. */
+    readonly kinds: string
+    readonly accept: string
+  }
 }
 
-/** Takes one picture, and closes by itself once it is the logo. */
-export function LogoDialog({ open, onClose }: LogoDialogProps) {
+/** Takes one picture, and closes by itself once it is stored. */
+export function PictureDialog({ open, onClose, picture }: PictureDialogProps) {
   const { t } = useTranslation('people')
-  const { state, upload, cancel } = useLogoUpload(onClose)
+  const { state, upload, cancel } = usePictureUpload(picture, onClose)
+  const { title, uploading, kinds, accept } = picture
   const isBusy = state.step === 'uploading' || state.step === 'success'
 
   return (
     <Modal
       open={open}
-      title={t('logo.dialog')}
+      title={title}
       width={520}
       centered
       destroyOnHidden
       onCancel={cancel}
       footer={<Button onClick={cancel}>{t('logo.cancel')}</Button>}
     >
-      <LogoZone enabled={open && !isBusy} busy={state.step === 'uploading'} onFile={upload} />
+      <DropZone
+        enabled={open && !isBusy}
+        busy={state.step === 'uploading'}
+        onFile={upload}
+        uploading={uploading}
+        kinds={kinds}
+        accept={accept}
+      />
       <div aria-live="polite">
         {state.step === 'error' && <Alert type="error" showIcon title={state.message} />}
         {state.step === 'success' && <Alert type="success" showIcon title={state.message} />}
@@ -38,13 +53,13 @@ export function LogoDialog({ open, onClose }: LogoDialogProps) {
   )
 }
 
-interface LogoZoneProps {
+interface DropZoneProps extends Pick<PictureDialogProps['picture'], 'uploading' | 'kinds' | 'accept'> {
   readonly enabled: boolean
   readonly busy: boolean
   readonly onFile: (file: File) => void
 }
 
-function LogoZone({ enabled, busy, onFile }: LogoZoneProps) {
+function DropZone({ enabled, busy, onFile, uploading, kinds, accept }: DropZoneProps) {
   const { t } = useTranslation('people')
   const picker = useRef<HTMLInputElement>(null)
   const zone = useRef<HTMLDivElement>(null)
@@ -61,7 +76,7 @@ function LogoZone({ enabled, busy, onFile }: LogoZoneProps) {
     <div ref={zone} className={styles.zone} data-dragging={dragging || undefined}>
       {busy ? (
         <div role="status" className={styles.say}>
-          <Spin /> {t('logo.uploading')}
+          <Spin /> {uploading}
         </div>
       ) : (
         <div className={styles.say}>{t(dragging ? 'logo.dropNow' : 'logo.drop')}</div>
@@ -71,7 +86,7 @@ function LogoZone({ enabled, busy, onFile }: LogoZoneProps) {
         type="file"
         hidden
         aria-label={t('logo.choose')}
-        accept={logoAccept}
+        accept={accept}
         disabled={!enabled}
         onChange={choose}
       />
@@ -79,7 +94,7 @@ function LogoZone({ enabled, busy, onFile }: LogoZoneProps) {
         {t('logo.choose')}
       </Button>
       <Text tone="muted" size="small">
-        {t('logo.kinds')}
+        {kinds}
       </Text>
     </div>
   )

@@ -1,10 +1,17 @@
 import { isApiError } from '@staffel/shared-api/client'
-import { checkLogoFile } from '@staffel/shared-api/rules'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useEffect, useRef, useState } from 'react'
-import { useUploadLogo } from '../../../api/logo.queries.ts'
 
-export type UploadState =
+export interface PictureUpload {
+  /** What is wrong with a file, before it is sent. */
+  readonly problemOf: (file: File) => string | null
+  /** Stores it, and answers what to say then. */
+  readonly send: (file: File) => Promise<string>
+  /** Said where the server refuses it and says nothing. */
+  readonly failed: string
+}
+
+type UploadState =
   | { readonly step: 'idle' }
   | { readonly step: 'uploading' }
   | { readonly step: 'error'; readonly message: string }
@@ -16,9 +23,8 @@ const idle: UploadState = { step: 'idle' }
 const shown = 500
 
 /** The four states of an upload; `done` once the last of them was seen, or when it is left. */
-export function useLogoUpload(done: () => void) {
+export function usePictureUpload({ problemOf, send, failed }: PictureUpload, done: () => void) {
   const { t } = useTranslation('people')
-  const uploading = useUploadLogo()
   const [state, setState] = useState<UploadState>(idle)
   // What a dialog that was closed still hears changes nothing.
   const attempt = useRef(0)
@@ -33,12 +39,12 @@ export function useLogoUpload(done: () => void) {
   }
 
   function upload(file: File): void {
-    const checked = checkLogoFile(file)
-    if ('problem' in checked) return setState({ step: 'error', message: t(`logo.problems.${checked.problem}`) })
+    const problem = problemOf(file)
+    if (problem !== null) return setState({ step: 'error', message: problem })
     const current = ++attempt.current
     setState({ step: 'uploading' })
-    uploading.mutateAsync({ file, key: crypto.randomUUID() }).then(
-      ({ message }) => {
+    send(file).then(
+      (message) => {
         if (current !== attempt.current) return
         setState({ step: 'success', message })
         closing.current = setTimeout(leave, shown)
@@ -51,7 +57,7 @@ export function useLogoUpload(done: () => void) {
 
   function messageOf(error: unknown): string {
     if (!isApiError(error) || error.status === 0) return t('logo.problems.network')
-    return error.sentence ?? t('logo.problems.server')
+    return error.sentence ?? failed
   }
 
   return { state, upload, cancel: leave }

@@ -4,9 +4,9 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useState } from 'react'
-import { sessionsQuery, useEndAllSessions } from '../../../api/sessions.queries.ts'
+import { sessionsQuery, useEndAllSessions } from '../../api/sessions.queries.ts'
 import { SessionRow } from './SessionRow.tsx'
-import styles from './security.module.css'
+import styles from './rows.module.css'
 
 /** The sessions that are open; each other one can be ended, and all at once. */
 export function SessionsCard() {

@@ -1,8 +1,8 @@
-import { DomainError } from '../../../../errors.ts'
-import type { ImageKind } from '../../../../files/pictures/image-kind.ts'
-import type { RedrawnPicture } from '../../../../files/pictures/picture-jobs.types.ts'
-import { readProductPicture } from '../../../../files/pictures/read-pictures.ts'
-import { text, type Text } from '../../../../texts/text.ts'
+import { DomainError } from '../../errors.ts'
+import type { ImageKind } from '../pictures/image-kind.ts'
+import type { RedrawnPicture } from '../pictures/picture-jobs.types.ts'
+import { readProductPicture } from '../pictures/read-pictures.ts'
+import { text, type Text } from '../../texts/text.ts'
 import type { UploadedPicture } from './picture-form.ts'
 
 const kinds: Readonly<Record<string, ImageKind>> = {

@@ -3,9 +3,9 @@ import { apiClient, session, sessionStore, userOf } from '@staffel/shared-auth'
 import { signInAs } from '@staffel/shared-auth/testing'
 import { renderRoutes, withTranslations } from '@staffel/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
-import en from '../../../locales/en.json'
-import nl from '../../../locales/nl.json'
-import { routes } from '../../../routes.tsx'
+import en from '../../locales/en.json'
+import nl from '../../locales/nl.json'
+import { routes } from '../../routes.tsx'
 
 withTranslations('people', { nl, en })
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { DomainError, invalid } from '../../../../errors.ts'
-import { fieldMessage } from '../../../../http/field-message.ts'
-import { formParts } from '../../../../http/form-parts.ts'
-import { text } from '../../../../texts/text.ts'
+import { DomainError, invalid } from '../../errors.ts'
+import { fieldMessage } from '../../http/field-message.ts'
+import { formParts } from '../../http/form-parts.ts'
+import { text } from '../../texts/text.ts'
 
 export interface UploadedPicture {
   readonly bytes: Buffer

@@ -1,0 +1,3 @@
+import { pictureFolder } from '../../../../files/uploads/picture-folder.ts'
+
+export const pictureFiles = pictureFolder('product-pictures')
