@@ -1,4 +1,6 @@
 import type { Translations } from '../area/AreaModule.ts'
+import importsEn from '../facades/imports/locales/en.json'
+import importsNl from '../facades/imports/locales/nl.json'
 import en from './en.json'
 import nl from './nl.json'
 import plansEn from '../facades/plans/locales/en.json'
@@ -19,6 +21,7 @@ function placeholders(texts: Translations): string[] {
 it.each([
   ['the kit', nl, en],
   ['the plans', plansNl, plansEn],
+  ['a file on its way in', importsNl, importsEn],
 ])('%s says the same in both languages', (_whose, dutch, english) => {
   expect(keys(dutch)).toEqual(keys(english))
   expect(placeholders(dutch)).toEqual(placeholders(english))

@@ -5,10 +5,14 @@ export type FailureKind =
 /** What a screen can tell of a failure: the server's message and the id under which its log knows it. */
 export interface ErrorDetails {
   message: string | undefined
+  /** What is said of the first field that is wrong. */
+  field: string | undefined
   requestId: string | undefined
   kind: FailureKind
   /** Seconds after which it may be tried again, where the server says so. */
   wait: number | undefined
+  /** The server said no: the same call would be refused again. */
+  isRefused: boolean
 }
 
 const kinds: ReadonlyMap<unknown, FailureKind> = new Map([
@@ -33,11 +37,14 @@ export function errorDetails(error: unknown): ErrorDetails {
   const status = read('status')
   const ofStatus = typeof status === 'number' && status >= 500 ? 'server' : 'message'
   const wait = read('retryAfter')
+  const fields = read('fields')
   return {
     message: textOf(read('sentence')),
+    field: typeof fields === 'object' && fields !== null ? textOf(Object.values(fields)[0]) : undefined,
     requestId: textOf(read('requestId')),
     kind: kinds.get(read('code')) ?? ofStatus,
     wait: typeof wait === 'number' && wait > 0 ? Math.ceil(wait) : undefined,
+    isRefused: read('isTransient') === false && typeof status === 'number' && status > 0,
   }
 }
 

@@ -38,6 +38,7 @@ import { sellableProducts, type SellableProducts } from './sellable-products.ser
 import { sellableProductsRepository } from './sellable-products.repository.ts'
 import { productExportRepository } from './transfer/export/product-export.repository.ts'
 import { productExportService } from './transfer/export/product-export.service.ts'
+import { writeSheet } from '../../files/tables/table-files.ts'
 import { transferFiles } from './transfer/files/transfer-files.ts'
 import { productImportRepository } from './transfer/importing/product-import.repository.ts'
 import { productImportService } from './transfer/importing/product-import.service.ts'
@@ -70,7 +71,7 @@ export function createCatalogueModule({ db, now, log }: CatalogueContext): Catal
   const groups = customerGroupsRepository
   const { productsById, productsFor } = service
   const products = productReader(catalogue, now)
-  const { writeSheet, readFile, readLists } = transferFiles
+  const { readFile, readLists } = transferFiles
   const { propertyTypesInUse: propertyTypes } = catalogue
   const imported = productImportRepository
   const imports = productImportService({ db, imports: imported, products, propertyTypes, readFile, log })

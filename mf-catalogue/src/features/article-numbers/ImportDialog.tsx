@@ -3,8 +3,8 @@ import { Button, toast } from '@staffel/shared-ui/core'
 import { saveFile } from '@staffel/shared-ui/files'
 import { formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
+import { FileImportDialog } from '@staffel/shared-ui/imports'
 import { importArticleNumbers } from '../../api/article-numbers.queries.ts'
-import { FileImportDialog } from '../../parts/files/FileImportDialog.tsx'
 import { ImportResult } from './ImportResult.tsx'
 
 export interface ImportDialogProps {

@@ -1,8 +1,6 @@
 import type { CustomerNumberField, CustomerNumberImport } from '@staffel/shared-api/contract'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { ColumnChoice } from '../../parts/columns/ColumnChoice.tsx'
-import { ImportFigures } from '../../parts/files/ImportFigures.tsx'
-import { LeftOutRows } from '../../parts/files/LeftOutRows.tsx'
+import { ColumnChoice, ImportFigures, LeftOutRows } from '@staffel/shared-ui/imports'
 
 /** What a column can be read as. */
 const fields: readonly CustomerNumberField[] = ['number', 'sku', 'product_id']

@@ -1,6 +1,6 @@
 import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useSheet } from '@staffel/shared-ui/list'
 import { productsSheet } from '../../api/transfer.calls.ts'
-import { useSheet } from './useSheet.ts'
 
 /** The whole catalogue as a file. */
 export function useExport(tenantId: number | undefined) {

@@ -1,7 +1,7 @@
 import type { ProductDetail, ProductField, Staffel } from '@staffel/shared-api/contract'
 import { productFields } from '@staffel/shared-api/contract'
 import { text, type Text } from '../../../texts/text.ts'
-import type { CellKind, FileCell } from './file-cell.types.ts'
+import type { CellKind, FileCell } from '../../../files/tables/writing/file-cell.types.ts'
 import { propertiesText } from './properties-text.ts'
 
 /** How a language writes what is no text: yes and no, and the words of the contract. */

@@ -2,12 +2,9 @@ import type { ImportedList, ImportedPrice, PriceListsImport } from '@staffel/sha
 import { Text } from '@staffel/shared-ui/core'
 import { formatDate, formatNumber } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
+import { ChangeList, ColumnChoice, ImportFigures, LeftOutRows, type ListedChange } from '@staffel/shared-ui/imports'
 import type { ListMapping } from '../../../api/price-lists.calls.ts'
-import { ColumnChoice } from '../../../parts/columns/ColumnChoice.tsx'
-import { ImportFigures } from '../../../parts/files/ImportFigures.tsx'
-import { LeftOutRows } from '../../../parts/files/LeftOutRows.tsx'
 import { listFields, readOf } from './listFields.ts'
-import styles from './transfer.module.css'
 
 export interface ListsImportResultProps {
   readonly plan: PriceListsImport
@@ -42,6 +39,7 @@ export function ListsImportResult({ plan, isBusy, onMapping }: ListsImportResult
 /** Price for price, and what of it is left out and why. */
 function Told({ plan }: { plan: PriceListsImport }) {
   const { t } = useTranslation('catalogue')
+  const { language } = useLanguage()
   const { added, changed, removed, unchanged, refused, lists_created, lists_updated, columns, lists, changes, errors } =
     plan
   const figures = [
@@ -61,23 +59,11 @@ function Told({ plan }: { plan: PriceListsImport }) {
     <>
       <ImportFigures figures={figures.map(({ name, count }) => ({ label: t(`prices.file.${name}`), count }))} />
       <LeftOutRows rows={errors.map(({ row, field, message }) => ({ row, column: titleOf(field), message }))} />
-      {told.length + changes.length > 0 && (
-        <div className={styles.changes} tabIndex={0} role="group" aria-label={t('prices.file.changes')}>
-          <ul>
-            {told.map((list) => (
-              <ChangedList key={`list ${list.row}`} list={list} />
-            ))}
-            {changes.map((price) => (
-              <ChangedPrice key={`price ${price.row}`} price={price} />
-            ))}
-          </ul>
-          {rest > 0 && (
-            <Text as="p" tone="muted" size="small">
-              {t('prices.file.more', { count: rest, shown: formatNumber(rest) })}
-            </Text>
-          )}
-        </div>
-      )}
+      <ChangeList
+        label={t('prices.file.changes')}
+        changes={[...told.map(changedList), ...changes.map(changedPrice)]}
+        more={rest > 0 ? t('prices.file.more', { count: rest, shown: formatNumber(rest) }) : null}
+      />
       {added + changed + removed + lists_created + lists_updated === 0 && errors.length === 0 && (
         <Text as="p" tone="muted">
           {t('prices.file.same')}
@@ -85,49 +71,28 @@ function Told({ plan }: { plan: PriceListsImport }) {
       )}
     </>
   )
-}
 
-function ChangedList({ list: { id, name, owner_name: owner, fields } }: { list: ImportedList }) {
-  const { t } = useTranslation('catalogue')
-  const { language } = useLanguage()
-  const shown = (field: string, value: string | null) => {
-    if (value === null) return t('prices.file.none')
-    return field === 'validFrom' || field === 'validTill' ? formatDate(value, language) : value
+  function changedList({ row, id, name, owner_name: owner, fields }: ImportedList): ListedChange {
+    const shown = (field: string, value: string | null) => {
+      if (value === null) return t('prices.file.none')
+      return field === 'validFrom' || field === 'validTill' ? formatDate(value, language) : value
+    }
+    const of = { key: `list ${row}`, title: name, detail: owner }
+    if (id === null) return { ...of, said: t('prices.file.newList') }
+    const named = fields.map(({ field, from, to }) => ({
+      label: t(`prices.file.fields.${field}`),
+      from: shown(field, from),
+      to: shown(field, to),
+    }))
+    return { ...of, fields: named }
   }
-  return (
-    <li>
-      <span>
-        <Text strong>{name}</Text> <Text tone="muted">{owner}</Text>
-      </span>
-      {id === null ? (
-        <ins>{t('prices.file.newList')}</ins>
-      ) : (
-        fields.map(({ field, from, to }) => (
-          <span key={field}>
-            <Text tone="muted">{t(`prices.file.fields.${field}`)}</Text> <del>{shown(field, from)}</del>{' '}
-            <span aria-hidden="true">→</span> <ins>{shown(field, to)}</ins>
-          </span>
-        ))
-      )}
-    </li>
-  )
-}
 
-function ChangedPrice({ price: { name, sku, list, from, to } }: { price: ImportedPrice }) {
-  const { t } = useTranslation('catalogue')
-  return (
-    <li>
-      <span>
-        <Text strong>{name}</Text> <Text tone="muted">{[sku, list].filter(Boolean).join(' · ')}</Text>
-      </span>
-      <span>
-        {from !== null && (
-          <>
-            <del>{from}</del> <span aria-hidden="true">→</span>{' '}
-          </>
-        )}
-        <ins>{to ?? t('prices.file.takenOut')}</ins>
-      </span>
-    </li>
-  )
+  function changedPrice({ row, name, sku, list, from, to }: ImportedPrice): ListedChange {
+    return {
+      key: `price ${row}`,
+      title: name,
+      detail: [sku, list].filter(Boolean).join(' · '),
+      fields: [{ from, to: to ?? t('prices.file.takenOut') }],
+    }
+  }
 }

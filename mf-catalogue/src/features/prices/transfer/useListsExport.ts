@@ -1,6 +1,6 @@
 import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useSheet } from '@staffel/shared-ui/list'
 import { listsSheet } from '../../../api/price-lists.calls.ts'
-import { useSheet } from '../../../parts/actions/useSheet.ts'
 
 /** Price lists as a file: all of them, or the one that is named. */
 export function useListsExport(tenantId: number | undefined) {

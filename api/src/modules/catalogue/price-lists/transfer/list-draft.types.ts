@@ -1,7 +1,7 @@
 import type { Currency, PriceListField, PricingTierInput } from '@staffel/shared-api/contract'
 import type { PriceUnit } from '@staffel/shared-api/rules'
 import type { Text } from '../../../../texts/text.ts'
-import type { FileColumn } from '../../transfer/reading/read-table.ts'
+import type { FileColumn } from '../../../../files/tables/reading/table-of.ts'
 
 /** What is wrong in a row of a file of price lists. */
 export interface ListProblem {

@@ -1,6 +1,5 @@
 import type { Language, ProductDetail } from '@staffel/shared-api/contract'
-import { csvMark, csvRow, dayOf, transferLimits } from '@staffel/shared-api/rules'
-import { Readable } from 'node:stream'
+import { transferLimits } from '@staffel/shared-api/rules'
 import type { Db } from '../../../../db/database.types.ts'
 import { readAsTenant } from '../../../../db/tenant-transaction.ts'
 import { DomainError } from '../../../../errors.ts'
@@ -11,10 +10,9 @@ import { text } from '../../../../texts/text.ts'
 import { translate, translator } from '../../../../texts/translate.ts'
 import { toProductDetail } from '../../product-row.ts'
 import type { ReadProducts } from '../../read-products.ts'
-import type { FileCell } from '../file-cell.types.ts'
-import type { WriteSheet } from '../files/transfer-worker.types.ts'
+import type { WriteSheet } from '../../../../files/tables/table-worker.types.ts'
 import { productColumns, type ProductColumn, type Say } from '../product-column.ts'
-import { csvCellOf } from './csv-cell-of.ts'
+import { tableFile } from '../../../../files/tables/writing/table-file.ts'
 import type { After, ProductExportRepository } from './product-export.repository.ts'
 import { productLines } from './product-lines.ts'
 
@@ -65,23 +63,10 @@ export function productExportService({ db, exported, products, writeSheet, now }
       const say: Say = (word) => translate(language, text(`transfer.word.${word}`))
       const head = columns.map(({ title }) => translate(language, title))
       const title = translator(language)('transfer.products')
-      const filename = `${title} ${dayOf(now())}.${format}`
-      const lines = linesOf(pages(tenantId), columns, say)
-      if (format === 'csv') return { content: Readable.from(csvOf(head, columns, lines)), type: 'text/csv', filename }
-      const rows: FileCell[][] = []
-      for await (const some of lines) rows.push(...some)
-      const content = await writeSheet({
-        kind: 'write',
-        title,
-        head,
-        columns: columns.map(({ kind, width }) => ({ kind, width })),
-        rows,
-      })
-      return {
-        content: Buffer.from(content),
-        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        filename,
-      }
+      return tableFile(
+        { format, title, at: now(), head, columns, lines: linesOf(pages(tenantId), columns, say) },
+        writeSheet,
+      )
     },
   }
 }
@@ -103,11 +88,4 @@ function refuseLarge({ products, rows }: { readonly products: number; readonly r
 
 async function* linesOf(pages: AsyncIterable<ProductDetail[]>, columns: readonly ProductColumn[], say: Say) {
   for await (const page of pages) yield page.flatMap((product) => productLines(columns, product, say))
-}
-
-/** As Dutch spreadsheets read it: UTF-8 with its mark, semicolons, decimal commas, days as 31-12-2026. */
-async function* csvOf(head: string[], columns: readonly ProductColumn[], lines: AsyncIterable<FileCell[][]>) {
-  yield csvMark + csvRow(head)
-  for await (const some of lines)
-    yield some.map((cells) => csvRow(cells.map((cell, index) => csvCellOf(cell, columns[index]?.kind)))).join('')
 }

@@ -1,5 +1,5 @@
 import type { ProductDetail, ProductField } from '@staffel/shared-api/contract'
-import type { FileCell } from '../file-cell.types.ts'
+import type { FileCell } from '../../../../files/tables/writing/file-cell.types.ts'
 import { tierCell, type ProductColumn, type Say } from '../product-column.ts'
 
 /** In every row, so that a file that somebody sorts still says what a tier is of. */

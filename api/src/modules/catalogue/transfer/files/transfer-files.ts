@@ -1,15 +1,9 @@
 import { NoAnswerInTime } from '../../../../system/workers/no-answer-in-time.ts'
 import { createProcessPool } from '../../../../system/workers/process-pool.ts'
-import type { UnreadableReason } from '../reading/unreadable-file.ts'
-import type {
-  ReadListsFile,
-  ReadProductFile,
-  TransferAnswer,
-  TransferJob,
-  WriteSheet,
-} from './transfer-worker.types.ts'
+import type { UnreadableReason } from '../../../../files/tables/reading/unreadable-file.ts'
+import type { ReadListsFile, ReadProductFile, TransferAnswer, TransferJob } from './transfer-worker.types.ts'
 
-/** Files of products are read and written in processes of their own: a sheet of 100,000 rows takes seconds. */
+/** Files of products are read in processes of their own: a sheet of 100,000 rows takes seconds. */
 const pool = createProcessPool<TransferJob, TransferAnswer>(new URL('./transfer.worker.ts', import.meta.url), {
   size: 2,
   timeoutMs: 60_000,
@@ -18,16 +12,13 @@ const pool = createProcessPool<TransferJob, TransferAnswer>(new URL('./transfer.
   memoryMb: 1536,
 })
 
-type Read = Exclude<TransferAnswer, { readonly kind: 'written' }>
-
 /** A file that ends its reader, or keeps it too long, is none that anybody can read. */
 async function read(
   job: TransferJob,
   owner: string,
-): Promise<Exclude<Read, { kind: 'unreadable' }> | UnreadableReason> {
+): Promise<Exclude<TransferAnswer, { kind: 'unreadable' }> | UnreadableReason> {
   try {
     const answer = await pool.run(job, owner)
-    if (answer.kind === 'written') return 'broken'
     return answer.kind === 'unreadable' ? answer.reason : answer
   } catch (error) {
     return error instanceof NoAnswerInTime ? 'tooLarge' : 'broken'
@@ -35,18 +26,11 @@ async function read(
 }
 
 interface TransferFiles {
-  readonly writeSheet: WriteSheet
   readonly readFile: ReadProductFile
   readonly readLists: ReadListsFile
 }
 
 export const transferFiles: TransferFiles = {
-  async writeSheet(job) {
-    const answer = await pool.run(job)
-    if (answer.kind !== 'written') throw new Error('The sheet was not written')
-    return answer.bytes
-  },
-
   async readFile(job, owner) {
     const answer = await read(job, owner)
     if (typeof answer === 'string') return answer

@@ -1,20 +1,8 @@
-import type { CellKind, FileCell } from '../file-cell.types.ts'
 import type { TableOptions } from '../reading/read-table.ts'
-import type { UnreadableReason } from '../reading/unreadable-file.ts'
+import type { UnreadableReason } from '../../../../files/tables/reading/unreadable-file.ts'
 import type { ReadLists } from '../../price-lists/transfer/list-draft.types.ts'
 import type { ListMapping } from '../../price-lists/transfer/reading/list-fields.ts'
 import type { ReadFile } from '../transfer-draft.types.ts'
-
-/** A sheet to be written as XLSX. */
-export interface SheetJob {
-  readonly kind: 'write'
-  readonly title: string
-  readonly head: readonly string[]
-  readonly columns: readonly { readonly kind: CellKind; readonly width: number }[]
-  readonly rows: readonly (readonly FileCell[])[]
-}
-
-export type WriteSheet = (job: SheetJob) => Promise<Uint8Array>
 
 /** A file of products to be read. */
 export interface FileJob extends TableOptions {
@@ -35,9 +23,8 @@ export interface ListsJob {
 
 export type ReadListsFile = (job: ListsJob, owner: string) => Promise<ReadLists | UnreadableReason>
 
-export type TransferJob = SheetJob | FileJob | ListsJob
+export type TransferJob = FileJob | ListsJob
 export type TransferAnswer =
-  | { readonly kind: 'written'; readonly bytes: Uint8Array }
   | { readonly kind: 'read'; readonly file: ReadFile }
   | { readonly kind: 'lists'; readonly lists: ReadLists }
   | { readonly kind: 'unreadable'; readonly reason: UnreadableReason }

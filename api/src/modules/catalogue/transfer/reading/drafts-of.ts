@@ -1,13 +1,14 @@
 import { ProductChange, type PricingTierInput, type ProductField } from '@staffel/shared-api/contract'
-import { DomainError } from '../../../../errors.ts'
+import { faults } from '../../../../http/input/faults.ts'
 import { validator } from '../../../../http/validator.ts'
 import { text, type Text } from '../../../../texts/text.ts'
 import type { RowProblem } from '../import-result.types.ts'
 import type { ProductDraft } from '../transfer-draft.types.ts'
-import { CellProblem, cellReaders, type CellStyle } from './cell-readers.ts'
+import { CellProblem, type CellStyle } from '../../../../files/tables/reading/cell-values.ts'
+import { cellReaders } from './cell-readers.ts'
 import type { ColumnMapping } from './guess-columns.ts'
 import { withMaxima } from './with-maxima.ts'
-import type { TableRow } from './table.types.ts'
+import type { TableRow } from '../../../../files/tables/reading/table.types.ts'
 
 const ofTier = new Set<ProductField>(['variantCode', 'tierFrom', 'tierTo', 'tierPrice'])
 /** What names the product stands in every row of it. */
@@ -75,7 +76,7 @@ export function draftOf(parts: readonly Part[], mapped: ReadonlySet<ProductField
   if ((group.group ?? '').length > longestGroup)
     problems.push({ row, field: 'group', message: text('field.maxLength', { limit: longestGroup }) })
   const draft = { row, sku, productId, ...group, ...(tiers && { tiers }), tierRows }
-  const wrong = faults({ ...fields, ...(tiers && { pricingTiers: tiers }) })
+  const wrong = faults(check, { rev: 1, ...fields, ...(tiers && { pricingTiers: tiers }) })
   for (const [path, message] of wrong) problems.push(problemAt(path, message, row, said, tierRows))
   return { ...draft, fields, problems }
 }
@@ -138,17 +139,6 @@ function tiersOf(parts: readonly Part[], mapped: ReadonlySet<ProductField>, prob
 }
 
 const check = validator(ProductChange)
-
-/** What the contract says against the values, as it would of a form. */
-function faults(change: object): [string, Text][] {
-  try {
-    check({ rev: 1, ...change })
-    return []
-  } catch (problem) {
-    if (problem instanceof DomainError) return Object.entries(problem.options.fields ?? {})
-    throw problem
-  }
-}
 
 const tierFields: Readonly<Record<string, ProductField>> = {
   variantCode: 'variantCode',

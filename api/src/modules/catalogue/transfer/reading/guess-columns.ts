@@ -1,7 +1,7 @@
 import { productFields, type ProductField } from '@staffel/shared-api/contract'
 import { productColumns } from '../product-column.ts'
 import { translate } from '../../../../texts/translate.ts'
-import { columnKey } from '../column-key.ts'
+import { columnKey } from '../../../../files/tables/column-key.ts'
 import columnNames from './column-names.json' with { type: 'json' }
 
 /** What the columns of a file hold, by their names; null: nothing that is read. */

@@ -1,13 +1,11 @@
 import type { ProductField } from '@staffel/shared-api/contract'
 import { transferLimits } from '@staffel/shared-api/rules'
 import type { ReadFile } from '../transfer-draft.types.ts'
-import { csvTable } from './csv-table.ts'
 import { draftsOf } from './drafts-of.ts'
 import { guessColumns, type ColumnMapping } from './guess-columns.ts'
-import { numberStyle } from './number-of-cell.ts'
-import type { TableCell, TableRow } from './table.types.ts'
-import { UnreadableFile } from './unreadable-file.ts'
-import { xlsxTable } from './xlsx-table.ts'
+import { numberStyle } from '../../../../files/tables/reading/number-of-cell.ts'
+import { columnsOf, tableOf } from '../../../../files/tables/reading/table-of.ts'
+import { UnreadableFile } from '../../../../files/tables/reading/unreadable-file.ts'
 
 export interface TableOptions {
   /** What each column holds, where somebody said so. */
@@ -39,50 +37,3 @@ const numbers = new Set<ProductField>([
   ...(['baseUnitPrice', 'costPrice', 'vatRate', 'packContent', 'orderMultiple', 'minOrderQuantity'] as const),
   ...(['priceUnit', 'stockValue', 'tierFrom', 'tierTo', 'tierPrice'] as const),
 ])
-
-/** The rows of a CSV file or a workbook, by what it is and not by what it is called. */
-export function tableOf(bytes: Uint8Array): { rows: readonly TableRow[]; separator: string; dayShift: number } {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { ...xlsxTable(bytes), separator: ';' }
-  // An old workbook, a PDF, a picture: no text that anybody exports has these.
-  if (bytes.subarray(0, 4).includes(0) && !isUtf16(bytes)) throw new UnreadableFile('format')
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new UnreadableFile('format')
-  if (String.fromCharCode(...bytes.subarray(0, 4)) === '%PDF') throw new UnreadableFile('format')
-  return { ...csvTable(bytes), dayShift: 0 }
-}
-
-const isUtf16 = (bytes: Uint8Array): boolean =>
-  (bytes[0] === 0xff && bytes[1] === 0xfe) ||
-  (bytes[0] === 0xfe && bytes[1] === 0xff) ||
-  bytes[1] === 0 ||
-  bytes[0] === 0
-
-/** A column of a file as it is told. */
-export interface FileColumn<Field> {
-  /** As the file calls it. */
-  readonly name: string
-  /** The first values that stand there. */
-  readonly samples: string[]
-  /** Null: it is not read. */
-  readonly field: Field | null
-}
-
-export function columnsOf<Field>(
-  names: readonly string[],
-  rows: readonly TableRow[],
-  fields: readonly (Field | null)[],
-): FileColumn<Field>[] {
-  return names.map((name, index) => ({ name, samples: samplesOf(rows, index), field: fields[index] ?? null }))
-}
-
-function samplesOf(rows: readonly TableRow[], column: number): string[] {
-  const samples: string[] = []
-  for (const { cells } of rows.slice(0, 200)) {
-    const shown = sampleOf(cells[column])
-    if (shown !== '' && !samples.includes(shown)) samples.push(shown)
-    if (samples.length === 3) break
-  }
-  return samples
-}
-
-const sampleOf = (cell: TableCell = ''): string =>
-  (typeof cell === 'number' ? String(Number(cell.toPrecision(15))).replace('.', ',') : cell.trim()).slice(0, 60)

@@ -2,7 +2,7 @@ import { priceListFields, type PriceListField } from '@staffel/shared-api/contra
 import { dutchDecimal } from '@staffel/shared-api/rules'
 import { amountOrNull } from '../../../../../db/sql/cents.ts'
 import type { ListTier } from '../../../catalogue.tables.ts'
-import type { CellKind, FileCell } from '../../../transfer/file-cell.types.ts'
+import type { CellKind, FileCell } from '../../../../../files/tables/writing/file-cell.types.ts'
 import type { PriceListEntryRow, PriceListRow } from '../../price-lists.repository.ts'
 
 export interface ListColumn {

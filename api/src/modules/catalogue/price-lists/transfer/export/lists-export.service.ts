@@ -1,6 +1,4 @@
 import { priceListFileLimits, type Language } from '@staffel/shared-api/contract'
-import { csvMark, csvRow, dayOf } from '@staffel/shared-api/rules'
-import { Readable } from 'node:stream'
 import type { Db } from '../../../../../db/database.types.ts'
 import { everyTenant, readAsTenant } from '../../../../../db/tenant-transaction.ts'
 import { DomainError, notFound } from '../../../../../errors.ts'
@@ -9,9 +7,9 @@ import type { FileAnswer } from '../../../../../http/endpoint-route.ts'
 import { oneTenant } from '../../../../../http/one-tenant.ts'
 import { text } from '../../../../../texts/text.ts'
 import { translate, translator } from '../../../../../texts/translate.ts'
-import { csvCellOf } from '../../../transfer/export/csv-cell-of.ts'
-import type { FileCell } from '../../../transfer/file-cell.types.ts'
-import type { WriteSheet } from '../../../transfer/files/transfer-worker.types.ts'
+import { tableFile } from '../../../../../files/tables/writing/table-file.ts'
+import type { FileCell } from '../../../../../files/tables/writing/file-cell.types.ts'
+import type { WriteSheet } from '../../../../../files/tables/table-worker.types.ts'
 import type { PriceListsRepository } from '../../price-lists.repository.ts'
 import { listFileColumns, listLines } from './list-lines.ts'
 
@@ -70,20 +68,10 @@ export function listsExportService({ db, lists, writeSheet, now }: ListsExportDe
       const { lines, name } = await linesOf(await tenantOf(request, caller), id)
       const head = listFileColumns.map(({ field }) => translate(language, text(`priceList.field.${field}`)))
       const title = translator(language)('priceList.lists')
-      const filename = `${(name ?? title).replace(/[^\p{L}\p{N} ._-]/gu, '_').slice(0, 80)} ${dayOf(now())}.${format}`
-      if (format === 'csv') {
-        const written = lines.map((cells) =>
-          csvRow(cells.map((cell, index) => csvCellOf(cell, listFileColumns[index]?.kind))),
-        )
-        return { content: Readable.from([csvMark + csvRow(head), ...written]), type: 'text/csv', filename }
-      }
-      const columns = listFileColumns.map(({ kind, width }) => ({ kind, width }))
-      const content = await writeSheet({ kind: 'write', title, head, columns, rows: lines })
-      return {
-        content: Buffer.from(content),
-        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        filename,
-      }
+      return tableFile(
+        { format, title, filename: name ?? title, at: now(), head, columns: listFileColumns, lines: [lines] },
+        writeSheet,
+      )
     },
   }
 }

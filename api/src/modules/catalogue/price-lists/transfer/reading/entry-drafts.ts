@@ -5,7 +5,7 @@ import { text } from '../../../../../texts/text.ts'
 import { withMaxima } from '../../../transfer/reading/with-maxima.ts'
 import { fieldOfPath } from '../field-of-path.ts'
 import type { DraftPrice, EntryDraft, ListProblem } from '../list-draft.types.ts'
-import { faults } from './faults.ts'
+import { faults } from '../../../../../http/input/faults.ts'
 import type { ListPart } from './list-parts.ts'
 import { numberOf, Said, textOf } from './said-of.ts'
 

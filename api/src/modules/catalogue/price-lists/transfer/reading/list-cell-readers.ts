@@ -8,8 +8,8 @@ import {
   words,
   yesOrNo,
   type ReadCell,
-} from '../../../transfer/reading/cell-readers.ts'
-import { numberOfCell } from '../../../transfer/reading/number-of-cell.ts'
+} from '../../../../../files/tables/reading/cell-values.ts'
+import { numberOfCell } from '../../../../../files/tables/reading/number-of-cell.ts'
 
 /** What a cell says, by its column; an empty one is not asked. */
 export const listCellReaders: Readonly<Record<PriceListField, ReadCell>> = {

@@ -2,7 +2,7 @@ import { PriceListChange, type Currency, type PriceListField } from '@staffel/sh
 import { validator } from '../../../../../http/validator.ts'
 import type { ListDraft } from '../list-draft.types.ts'
 import { entryDraft, entryKey } from './entry-drafts.ts'
-import { faults } from './faults.ts'
+import { faults } from '../../../../../http/input/faults.ts'
 import type { ListPart } from './list-parts.ts'
 import { Said } from './said-of.ts'
 

@@ -1,7 +1,8 @@
 import { priceListFields, type PriceListField } from '@staffel/shared-api/contract'
 import { text } from '../../../../../texts/text.ts'
 import { translate } from '../../../../../texts/translate.ts'
-import { columnKey } from '../../../transfer/column-key.ts'
+import { fieldsOfTitles, type FieldOfColumn } from '../../../../../files/tables/reading/fields-of-titles.ts'
+import { columnKey } from '../../../../../files/tables/column-key.ts'
 import columnNames from './list-column-names.json' with { type: 'json' }
 
 const known = new Map<string, PriceListField>(
@@ -14,21 +15,13 @@ const known = new Map<string, PriceListField>(
   ),
 )
 
-/** What each column holds; null: nothing that is read. */
-export type ListMapping = readonly (PriceListField | null)[]
+export type ListMapping = FieldOfColumn<PriceListField>
 
 export interface ListColumn {
   readonly field: PriceListField
   readonly index: number
 }
 
-/** What the columns are read as: what somebody says, or else their titles. Of two with one meaning it is the first. */
-export function listFields(titles: readonly string[], said: ListMapping | null): ListMapping {
-  const taken = new Set<PriceListField>()
-  return titles.map((title, index) => {
-    const field = said ? said[index] : known.get(columnKey(title))
-    if (!field || taken.has(field)) return null
-    taken.add(field)
-    return field
-  })
-}
+/** What the columns are read as: what somebody says, or else their titles. */
+export const listFields = (titles: readonly string[], said: ListMapping | null): ListMapping =>
+  fieldsOfTitles(known, titles, said)

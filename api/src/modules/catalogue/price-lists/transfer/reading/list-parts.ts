@@ -1,6 +1,6 @@
 import type { PriceListField } from '@staffel/shared-api/contract'
-import { CellProblem, type CellStyle } from '../../../transfer/reading/cell-readers.ts'
-import type { TableRow } from '../../../transfer/reading/table.types.ts'
+import { CellProblem, type CellStyle } from '../../../../../files/tables/reading/cell-values.ts'
+import type { TableRow } from '../../../../../files/tables/reading/table.types.ts'
 import type { ListProblem } from '../list-draft.types.ts'
 import { listCellReaders } from './list-cell-readers.ts'
 import type { ListColumn } from './list-fields.ts'

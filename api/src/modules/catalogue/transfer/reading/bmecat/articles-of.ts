@@ -1,6 +1,6 @@
 import { transferLimits } from '@staffel/shared-api/rules'
 import { SaxesParser } from 'saxes'
-import { UnreadableFile } from '../unreadable-file.ts'
+import { UnreadableFile } from '../../../../../files/tables/reading/unreadable-file.ts'
 import type { Article, ArticlePrice, Articles } from './article.types.ts'
 
 const products = new Set(['PRODUCT', 'ARTICLE'])

@@ -1,4 +1,4 @@
-import { UnreadableFile } from '../unreadable-file.ts'
+import { UnreadableFile } from '../../../../../files/tables/reading/unreadable-file.ts'
 import { draftOf } from '../drafts-of.ts'
 import type { ReadFile } from '../../transfer-draft.types.ts'
 import { articleParts } from './article-parts.ts'

@@ -1,8 +1,9 @@
-import { Button, Text } from '@staffel/shared-ui/core'
-import { useTranslation } from '@staffel/shared-ui/i18n'
+import Button from 'antd/es/button'
+import { useImportTexts } from './useImportTexts.ts'
 import { useState } from 'react'
+import { Text } from '../core/Text.tsx'
 import { ColumnTable, type ColumnTableProps } from './ColumnTable.tsx'
-import styles from './column-choice.module.css'
+import './imports.css'
 
 export interface ColumnChoiceProps<Field extends string> extends ColumnTableProps<Field> {
   /** How they are read, or what is still to be chosen. */
@@ -15,22 +16,22 @@ export interface ColumnChoiceProps<Field extends string> extends ColumnTableProp
 
 /** How the columns of a file are read, in a sentence; each with its choice behind a button, or where nobody knows. */
 export function ColumnChoice<Field extends string>({ text, isKnown, startsOpen, ...table }: ColumnChoiceProps<Field>) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useImportTexts()
   const [isOpen, setOpen] = useState(startsOpen || !isKnown)
   return (
     <>
-      <div className={styles.said}>
+      <div className="sf-import-columns-said">
         <Text as="p" tone="muted" size="small">
           {text}
         </Text>
         {isKnown && (
           <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t(isOpen ? 'fileImport.hideColumns' : 'fileImport.otherColumns')}
+            {t(isOpen ? 'hideColumns' : 'otherColumns')}
           </Button>
         )}
       </div>
       {(isOpen || !isKnown) && (
-        <div className={styles.table}>
+        <div className="sf-import-columns-table">
           <ColumnTable {...table} />
         </div>
       )}

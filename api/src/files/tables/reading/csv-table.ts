@@ -1,7 +1,7 @@
 import { transferLimits } from '@staffel/shared-api/rules'
-import { csvCell } from '../../../../files/tables/csv-cell.ts'
-import { csvSeparator } from '../../../../files/tables/csv-separator.ts'
-import { decodeText } from '../../../../files/tables/decode-text.ts'
+import { csvCell } from '../csv-cell.ts'
+import { csvSeparator } from '../csv-separator.ts'
+import { decodeText } from '../decode-text.ts'
 import type { TableRow } from './table.types.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 

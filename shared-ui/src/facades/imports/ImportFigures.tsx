@@ -1,10 +1,10 @@
-import { formatNumber } from '@staffel/shared-ui/format'
-import styles from './file-import.module.css'
+import { formatNumber } from '../../format/formatNumber.ts'
+import './imports.css'
 
 /** How much a file will do, in a few numbers. */
 export function ImportFigures({ figures }: { figures: readonly { readonly label: string; readonly count: number }[] }) {
   return (
-    <dl className={styles.figures}>
+    <dl className="sf-import-figures">
       {figures.map(({ label, count }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,8 +1,8 @@
-import { Text } from '@staffel/shared-ui/core'
-import { Select } from '@staffel/shared-ui/form'
-import { useTranslation } from '@staffel/shared-ui/i18n'
-import { DataTable } from '@staffel/shared-ui/list'
-import styles from './column-table.module.css'
+import { DataTable } from '../../list/table/DataTable.tsx'
+import { Text } from '../core/Text.tsx'
+import { Select } from '../form/Select.tsx'
+import { useImportTexts } from './useImportTexts.ts'
+import './imports.css'
 
 export interface FileColumn<Field extends string> {
   /** As the file calls it. */
@@ -30,9 +30,9 @@ export function ColumnTable<Field extends string>({
   disabled,
   onChange,
 }: ColumnTableProps<Field>) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useImportTexts()
   const options = [
-    { value: none, label: t('import.ignored') },
+    { value: none, label: t('ignored') },
     ...fields.map((field) => ({ value: field as string, label: labelOf(field) })),
   ]
 
@@ -48,36 +48,36 @@ export function ColumnTable<Field extends string>({
 
   return (
     <DataTable
-      label={t('import.columns')}
+      label={t('columns')}
       rows={columns.map((column, index) => ({ ...column, index }))}
       rowKey={({ index }) => String(index)}
       rowName={({ name }) => name}
       columns={[
-        { id: 'name', title: t('import.inFile'), card: 'title', cell: ({ name }) => <Text strong>{name || '–'}</Text> },
+        { id: 'name', title: t('inFile'), card: 'title', cell: ({ name }) => <Text strong>{name || '–'}</Text> },
         {
           id: 'samples',
-          title: t('import.samples'),
+          title: t('samples'),
           card: 'subtitle',
           cell: ({ samples }) => (
-            <Text tone="muted" className={styles.samples}>
+            <Text tone="muted" className="sf-import-column-samples">
               {samples.join(' · ') || '–'}
             </Text>
           ),
         },
         {
           id: 'field',
-          title: t('import.readAs'),
+          title: t('readAs'),
           card: 'meta',
           width: 300,
           cell: ({ name, field, index }) => (
             <Select<string>
-              className={styles.field}
-              aria-label={t('import.readAsOf', { column: name || String(index + 1) })}
+              className="sf-import-column-field"
+              aria-label={t('readAsOf', { column: name || String(index + 1) })}
               disabled={disabled}
               value={field ?? none}
               options={options}
               showSearch={{ optionFilterProp: 'label' }}
-              placeholder={t('import.search')}
+              placeholder={t('search')}
               onChange={(chosen) => read(index, chosen)}
             />
           ),

@@ -1,7 +1,7 @@
-import { Text } from '@staffel/shared-ui/core'
-import { formatNumber } from '@staffel/shared-ui/format'
-import { useTranslation } from '@staffel/shared-ui/i18n'
-import styles from './file-import.module.css'
+import { formatNumber } from '../../format/formatNumber.ts'
+import { Text } from '../core/Text.tsx'
+import { useImportTexts } from './useImportTexts.ts'
+import './imports.css'
 
 export interface LeftOutRow {
   readonly row: number
@@ -14,17 +14,17 @@ const mostShown = 200
 
 /** What of a file is left out, by row and column, and why. */
 export function LeftOutRows({ rows }: { rows: readonly LeftOutRow[] }) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useImportTexts()
   const rest = rows.length - mostShown
   if (rows.length === 0) return null
   return (
-    <div className={styles.rows} tabIndex={0} role="group" aria-label={t('fileImport.errors')}>
+    <div className="sf-import-rows" tabIndex={0} role="group" aria-label={t('errors')}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('fileImport.row')}</th>
-            <th scope="col">{t('fileImport.column')}</th>
-            <th scope="col">{t('fileImport.leftOut')}</th>
+            <th scope="col">{t('row')}</th>
+            <th scope="col">{t('column')}</th>
+            <th scope="col">{t('leftOut')}</th>
           </tr>
         </thead>
         <tbody>
@@ -39,7 +39,7 @@ export function LeftOutRows({ rows }: { rows: readonly LeftOutRow[] }) {
       </table>
       {rest > 0 && (
         <Text as="p" tone="muted" size="small">
-          {t('fileImport.moreErrors', { count: rest, shown: formatNumber(rest) })}
+          {t('moreErrors', { count: rest, shown: formatNumber(rest) })}
         </Text>
       )}
     </div>

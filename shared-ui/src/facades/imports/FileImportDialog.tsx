@@ -1,10 +1,12 @@
-import { isApiError, sentenceOf } from '@staffel/shared-api/client'
-import { Alert, Button, Text } from '@staffel/shared-ui/core'
-import { useTranslation } from '@staffel/shared-ui/i18n'
-import { UploadOutlined } from '@staffel/shared-ui/icons'
-import { Modal } from '@staffel/shared-ui/overlay'
+import Alert from 'antd/es/alert'
+import Button from 'antd/es/button'
+import Modal from 'antd/es/modal'
+import { useImportTexts } from './useImportTexts.ts'
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react'
-import styles from './file-import.module.css'
+import { errorDetails } from '../../states/errorDetails.ts'
+import { Text } from '../core/Text.tsx'
+import { UploadOutlined } from '../icons/index.ts'
+import './imports.css'
 
 /** To say how the file is to be read, once it is seen how it was. */
 export interface ReadingAgain<Choice> {
@@ -35,7 +37,7 @@ export interface FileImportDialogProps<Plan, Choice> {
 /** A file on its way in: what it will do is seen before anything is stored. */
 export function FileImportDialog<Plan, Choice = never>(props: FileImportDialogProps<Plan, Choice>) {
   const { title, text, label, width = 600, example, countOf, storeText, onClose, children } = props
-  const { t } = useTranslation('catalogue')
+  const { t } = useImportTexts()
   const picker = useRef<HTMLInputElement>(null)
   const { file, plan, pending, problem, read, store } = useFileImport(props)
   const count = plan === null ? 0 : countOf(plan)
@@ -55,7 +57,7 @@ export function FileImportDialog<Plan, Choice = never>(props: FileImportDialogPr
       width={width}
       title={title}
       okText={storeText(count)}
-      cancelText={t('fileImport.cancel')}
+      cancelText={t('cancel')}
       okButtonProps={{ loading: pending === 'storing', disabled: count === 0 || pending === 'reading' }}
       cancelButtonProps={{ disabled: pending === 'storing' }}
       closable={false}
@@ -64,9 +66,9 @@ export function FileImportDialog<Plan, Choice = never>(props: FileImportDialogPr
       onOk={() => void store()}
       onCancel={onClose}
     >
-      <div className={styles.body}>
+      <div className="sf-import-body">
         <Text as="p">{text}</Text>
-        <div className={styles.file}>
+        <div className="sf-import-file">
           <input
             ref={picker}
             className="sf-sr-only"
@@ -82,13 +84,13 @@ export function FileImportDialog<Plan, Choice = never>(props: FileImportDialogPr
             disabled={pending === 'storing'}
             onClick={() => picker.current?.click()}
           >
-            {t(file ? 'fileImport.other' : 'fileImport.choose')}
+            {t(file ? 'other' : 'choose')}
           </Button>
-          {file ? <Text className={styles.fileName}>{file.name}</Text> : example}
+          {file ? <Text className="sf-import-file-name">{file.name}</Text> : example}
         </div>
         {problem !== null && <Alert type="error" showIcon title={problem} />}
         {plan !== null && file && (
-          <div className={styles.result} role="status">
+          <div className="sf-import-result" role="status">
             {children(plan, { isBusy, read: (choice) => void read(file, choice) })}
           </div>
         )}
@@ -100,7 +102,7 @@ export function FileImportDialog<Plan, Choice = never>(props: FileImportDialogPr
 type Sending<Plan, Choice> = Pick<FileImportDialogProps<Plan, Choice>, 'send' | 'onStored' | 'onClose'>
 
 function useFileImport<Plan, Choice>({ send, onStored, onClose }: Sending<Plan, Choice>) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useImportTexts()
   const [file, setFile] = useState<File | null>(null)
   const [plan, setPlan] = useState<Plan | null>(null)
   const [choice, setChoice] = useState<Choice | null>(null)
@@ -108,8 +110,8 @@ function useFileImport<Plan, Choice>({ send, onStored, onClose }: Sending<Plan, 
   const [problem, setProblem] = useState<string | null>(null)
 
   function failed(error: unknown): void {
-    const field = isApiError(error) ? Object.values(error.fields)[0] : undefined
-    setProblem(field ?? sentenceOf(error) ?? t('fileImport.failed'))
+    const { field, message } = errorDetails(error)
+    setProblem(field ?? message ?? t('failed'))
     setPending(null)
   }
 

@@ -1,7 +1,7 @@
 import { safeCellText } from '@staffel/shared-api/rules'
 import writeXlsxFile, { type Cell } from 'write-excel-file/node'
-import type { CellKind, FileCell } from '../file-cell.types.ts'
-import type { SheetJob } from './transfer-worker.types.ts'
+import type { SheetJob } from '../table-worker.types.ts'
+import type { CellKind, FileCell } from './file-cell.types.ts'
 
 /** A sheet with real numbers and days, so that it can be reckoned with; its first row stays in sight. */
 export function writeSheet({ title, head, columns, rows }: SheetJob): Promise<Buffer> {
