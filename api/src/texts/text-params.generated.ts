@@ -153,6 +153,43 @@ export interface TextParams {
   'customer.alreadyThere': never
   'customer.tied': 'invites' | 'offers' | 'price_lists' | 'requests' | 'users'
   'customer.archived': never
+  'customer.customers': never
+  'customer.field.customerId': never
+  'customer.field.name': never
+  'customer.field.status': never
+  'customer.field.email': never
+  'customer.field.phone': never
+  'customer.field.chamberOfCommerceNumber': never
+  'customer.field.vatNumber': never
+  'customer.field.taxRegime': never
+  'customer.field.language': never
+  'customer.field.paymentTermDays': never
+  'customer.field.priceNote': never
+  'customer.field.region': never
+  'customer.field.street': never
+  'customer.field.number': never
+  'customer.field.numberAddition': never
+  'customer.field.postalCode': never
+  'customer.field.city': never
+  'customer.field.countryCode': never
+  'customer.field.contactName': never
+  'customer.field.contactJobTitle': never
+  'customer.field.contactEmail': never
+  'customer.field.contactPhone': never
+  'customer.file.format': never
+  'customer.file.empty': never
+  'customer.file.tooMany': 'limit'
+  'customer.file.tooLarge': never
+  'customer.file.broken': never
+  'customer.file.columns': never
+  'customer.file.exportTooMany': 'limit'
+  'customer.file.missing': 'field'
+  'customer.file.unknownId': never
+  'customer.file.several': never
+  'customer.file.another': 'name'
+  'customer.file.twice': 'row'
+  'customer.file.country': 'value'
+  'customer.file.unknownRegion': 'value'
   'company.postal_code': never
   'company.coc_number': never
   'company.vat_number': never
@@ -290,6 +327,12 @@ export interface TextParams {
   'transfer.word.boolean': never
   'transfer.word.numeric': never
   'transfer.word.unlimited': never
+  'transfer.word.prospect': never
+  'transfer.word.domestic': never
+  'transfer.word.reverse_charge': never
+  'transfer.word.export': never
+  'transfer.word.nl': never
+  'transfer.word.en': never
   'transfer.refused.format': never
   'transfer.refused.empty': never
   'transfer.refused.tooManyRows': never

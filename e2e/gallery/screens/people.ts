@@ -23,6 +23,24 @@ const ask =
     await page.getByRole('dialog').waitFor()
   }
 
+const fileOfCustomers = {
+  name: 'klanten.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    'Bedrijfsnaam;E-mail;Btw-nummer;Postcode;Plaats\nDakwerken Noord;info@dakwerken-noord.example;NL000012399B01;9712AB;Groningen\nFout BV;geen adres;NL12;12;\n',
+  ),
+}
+
+async function readCustomers({ page, word }: Stage): Promise<void> {
+  await page
+    .getByRole('button', { name: word('shared-ui', 'fileMenu.more'), exact: true })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: word('shared-ui', 'fileMenu.import') }).click()
+  await page.locator('input[type=file]').setInputFiles(fileOfCustomers)
+  await page.getByRole('dialog').getByRole('table').waitFor()
+}
+
 export const people: readonly Screen[] = [
   { name: 'users', state: 'many', account: 'manager', path: '/users', full },
   { name: 'users', state: 'as admin', account: 'admin', path: '/users', full },
@@ -87,6 +105,7 @@ export const people: readonly Screen[] = [
     path: '/customers',
     answers: { organizationList: 'long' },
   },
+  { name: 'customers', state: 'importing', account: 'manager', path: '/customers', reach: readCustomers },
   { name: 'customers', state: 'adding', account: 'manager', path: '/customers', reach: ask('customers.add') },
   {
     name: 'customer',

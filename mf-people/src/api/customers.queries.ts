@@ -27,7 +27,7 @@ export const customersQuery = ({ page, size, sortKey, direction, ...filters }: C
     queryKey: [...customersKey, 'list', { page, size, sortKey, direction, ...filters }],
     queryFn: ({ signal }) =>
       listCustomers(apiClient, {
-        query: { ...toQuery(filters), page, limit: size, sort_by: sortKey, sort_dir: direction },
+        query: { ...listedCustomers(filters), page, limit: size, sort_by: sortKey, sort_dir: direction },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -36,7 +36,7 @@ export const customersQuery = ({ page, size, sortKey, direction, ...filters }: C
 export const customerStatsQuery = (filters: CustomerListFilters) =>
   queryOptions({
     queryKey: [...customersKey, 'stats', filters],
-    queryFn: ({ signal }) => getOrganizationStats(apiClient, { query: toQuery(filters), signal }),
+    queryFn: ({ signal }) => getOrganizationStats(apiClient, { query: listedCustomers(filters), signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -59,7 +59,8 @@ export const customerActivityQuery = (id: number, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-function toQuery({ search, status, region, tenant }: CustomerListFilters) {
+/** What of the tenant's customers is listed. */
+export function listedCustomers({ search, status, region, tenant }: CustomerListFilters) {
   const filters: CustomerFilters = {
     ...(search && { search }),
     ...((status === 'active' || status === 'prospect') && { status }),

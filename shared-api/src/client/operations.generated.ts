@@ -596,6 +596,17 @@ export const exchangeExactToken = /*#__PURE__*/ operation<typeof contract.exchan
   timeoutMs: 30000,
 })
 
+/** The customers of the list, for its filters and by name, as a file that can be imported again. At most 50,000; more is TOO_LARGE. CSV as Dutch spreadsheets read it. Managers and Admins of the seller only. */
+export const exportCustomers = /*#__PURE__*/ operation<typeof contract.exportCustomers>({
+  id: 'exportCustomers',
+  method: 'GET',
+  path: '/organizations/export',
+  base: 'webhook',
+  answer: 'file',
+  jsonQuery: ['filters'],
+  timeoutMs: 120000,
+})
+
 /** The offers of the list as a spreadsheet, at most 10,000; more is TOO_LARGE. CSV as Dutch spreadsheets read it. */
 export const exportOffers = /*#__PURE__*/ operation<typeof contract.exportOffers>({
   id: 'exportOffers',
@@ -983,6 +994,17 @@ export const importCustomerNumbers = /*#__PURE__*/ operation<typeof contract.imp
   answer: 'json',
   fileField: 'file',
   timeoutMs: 60000,
+})
+
+/** Adds and changes customers from a file (CSV or XLSX of at most 10 MB and 10,000 rows), all of it or nothing. A customer is known by its id, else by its VAT number, else by its number in the trade register, and is new otherwise; rows with a mistake are left out and told, and those that are probably there already unless `allow_duplicates` is `true`. An empty cell empties its field, a column that is missing leaves it. Nothing is stored where `dry_run` is `true`. */
+export const importCustomers = /*#__PURE__*/ operation<typeof contract.importCustomers>({
+  id: 'importCustomers',
+  method: 'POST',
+  path: '/organizations/import',
+  base: 'webhook',
+  answer: 'json',
+  fileField: 'file',
+  timeoutMs: 120000,
 })
 
 /** Adds and changes price lists from a file (CSV or XLSX of at most 20 MB, 100,000 rows and 500 lists), all of it or nothing; prices with a mistake are left out and told, and what is not in the file stays. `mapping` says for each column what it is read as, or is empty; without it their titles do. Nothing is stored where `dry_run` is `true`. */

@@ -1,3 +1,4 @@
+import { readTableFile, writeSheet } from '../../files/tables/table-files.ts'
 import type { Module, ModuleContext } from '../../http/module.ts'
 import { sendingLimits } from '../../mail/sending-limits.ts'
 import { companyRepository } from './company/company.repository.ts'
@@ -23,6 +24,11 @@ import { logoPlugin } from './company/logo.plugin.ts'
 import { logoService } from './company/logo.service.ts'
 import { lookupsRepository as lookups } from './users/lookups.repository.ts'
 import { lookupsService } from './users/lookups.service.ts'
+import { customerFileRepository } from './customers/transfer/customer-file.repository.ts'
+import { customersExportService } from './customers/transfer/export/customers-export.service.ts'
+import { customersImportService } from './customers/transfer/importing/customers-import.service.ts'
+import { storeCustomer } from './customers/transfer/importing/store-customer.ts'
+import { customerTransferRoutes } from './customers/transfer/transfer.routes.ts'
 import { newCustomerRepository } from './customers/new-customer.repository.ts'
 import { newCustomerService, type NewCustomerService } from './customers/new-customer.service.ts'
 import { organizationsRepository } from './customers/organizations.repository.ts'
@@ -91,6 +97,28 @@ export function createPeopleModule({ config, db, files, now }: ModuleContext): P
         parts: partsService({ changing: keeping.changing, parts }),
         activity: customerActivity({ db, organizations: organizationsRepository }),
       }),
+      ...customerTransferRoutes(
+        customersExportService({
+          db,
+          files: customerFileRepository,
+          filterOf: organizations.filterOf,
+          writeSheet,
+          now,
+        }),
+        customersImportService({
+          db,
+          files: customerFileRepository,
+          customers: newCustomerRepository,
+          readTable: readTableFile,
+          store: storeCustomer({
+            customers: newCustomerRepository,
+            keeping: keepingRepository,
+            parts,
+            companies: companyRepository,
+            now,
+          }),
+        }),
+      ),
     ],
     finders: [customerFinder(organizationsRepository, now), userFinder(users, now)],
     plugin: logoPlugin(files),

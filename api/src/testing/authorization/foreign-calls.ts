@@ -195,6 +195,9 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     listRoles: null,
     listTenants: null,
     listCustomers: ofTenant,
+    exportCustomers: { query: `?format=csv&tenant_id=${ids.tenant}`, answer: 'NOT_FOUND' },
+    // A form; its own test tries another tenant's.
+    importCustomers: null,
     createOrganization: { payload: { tenant_id: ids.tenant, name: 'x' }, answer: 'NOT_FOUND' },
     setTaxRegime: { payload: { organization_id: ids.organization, tax_regime: 'export' }, answer: 'NOT_FOUND' },
     getOrganizationStats: ofTenant,

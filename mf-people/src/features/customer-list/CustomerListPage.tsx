@@ -12,6 +12,7 @@ import { customersQuery } from '../../api/customers.queries.ts'
 import { CustomerFilterBar } from './CustomerFilterBar.tsx'
 import { CustomerStatCards } from './CustomerStatCards.tsx'
 import { CustomerTable } from './CustomerTable.tsx'
+import { CustomersMenu } from './transfer/CustomersMenu.tsx'
 import { customerSortKeys, useCustomerFilters } from './useCustomerFilters.ts'
 
 const NewCustomerDialog = lazyPart(
@@ -74,7 +75,14 @@ export function CustomerListPage() {
           '\u00a0'
         )
       }
-      actions={mayAdd && addButton(!isBare)}
+      actions={
+        mayAdd && (
+          <>
+            <CustomersMenu filters={narrowing} isEmpty={isBare} />
+            {addButton(!isBare)}
+          </>
+        )
+      }
     >
       <CustomerStatCards filters={narrowing} />
       <CustomerFilterBar state={state} isListKnown={customers.data !== undefined} showsKept={mayAdd} />

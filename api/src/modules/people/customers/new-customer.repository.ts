@@ -23,7 +23,12 @@ export interface CustomerToStore {
     readonly city: string
     readonly country_code: string
   }
-  readonly contact: { readonly name: string; readonly email: string | null; readonly phone: string | null } | null
+  readonly contact: {
+    readonly name: string
+    readonly job_title?: string
+    readonly email: string | null
+    readonly phone: string | null
+  } | null
 }
 
 export interface LikenessKeys {
@@ -114,7 +119,7 @@ async function insert(
   if (contact)
     await tx
       .insertInto('contact_person')
-      .values({ ...owner, name: contact.name, email: contact.email, phone: contact.phone ?? '' })
+      .values({ ...owner, ...contact, phone: contact.phone ?? '' })
       .execute()
   return id
 }

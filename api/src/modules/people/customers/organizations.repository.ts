@@ -97,6 +97,10 @@ function filtered<O>(
   return bound === null ? result : result.where('o.id', '=', bound)
 }
 
+/** Those of the list, by id. */
+export const matchingOrganizations = (tx: Tx, scope: TenantScope, filter: OrganizationFilter) =>
+  filtered(tx.selectFrom('organization as o').select('o.id'), scope, filter)
+
 const withTotals = (tx: Tx, scope: TenantScope) =>
   tx
     .selectFrom('organization as o')
@@ -149,7 +153,7 @@ export const organizationsRepository = {
     filter: OrganizationFilter,
     page: OrganizationPage,
   ): Promise<StoredOrganization[]> {
-    const ids = filtered(tx.selectFrom('organization as o').select('o.id'), scope, filter)
+    const ids = matchingOrganizations(tx, scope, filter)
     return withTotals(tx, scope)
       .where('o.id', 'in', ids)
       .orderBy(sortKeys[page.sortKey], nullsLast(page.descending))
@@ -167,7 +171,7 @@ export const organizationsRepository = {
   ): Promise<{ total: number; active: number; archived: number; deleted: number; accepted_cents: number }> {
     const inUse = filtered(tx.selectFrom('organization as o').select('o.id'), scope, filter)
     const of = (kept: 'archived' | 'deleted') =>
-      sql<number>`(select count(*) from (${filtered(tx.selectFrom('organization as o').select('o.id'), scope, { ...filter, kept })}) as k)`
+      sql<number>`(select count(*) from (${matchingOrganizations(tx, scope, { ...filter, kept })}) as k)`
     const { rows } = await sql<{
       total: number
       active: number
@@ -187,7 +191,7 @@ export const organizationsRepository = {
   },
 
   count: (tx: Tx, scope: TenantScope, filter: OrganizationFilter): Promise<CappedCount> =>
-    cappedCount(tx, sql`${filtered(tx.selectFrom('organization as o').select('o.id'), scope, filter)}`),
+    cappedCount(tx, sql`${matchingOrganizations(tx, scope, filter)}`),
 
   /** An archived organisation is still found: its old offers point at it. */
   async find(tx: Tx, scope: TenantScope, id: number, bound: number | null): Promise<StoredOrganization | null> {

@@ -151,6 +151,7 @@ export function organizationsService({ db, organizations, details, now }: Organi
     },
 
     detailIn,
+    filterOf,
 
     detail: (caller: Caller, id: number): Promise<CustomerDetail> =>
       asTenant(db, caller.scope, (tx) => detailIn(tx, caller, id)),

@@ -1,8 +1,7 @@
 import type { ProductField, ProductImport } from '@staffel/shared-api/contract'
 import { setTimeout } from 'node:timers/promises'
 import type { TestApp } from '../../../../testing/create-test-app.ts'
-
-const boundary = 'import-form-boundary'
+import { fileForm } from '../../../../testing/driver/file-form.ts'
 
 export interface Sent {
   readonly email?: string
@@ -17,18 +16,9 @@ const speaking = (app: TestApp, email = manager, more: Readonly<Record<string, s
 
 /** Sends a file of products as the page does. */
 export function sendFile(app: TestApp, file: string | Uint8Array, { email, ...fields }: Sent = {}) {
-  const part = (name: string, value: string | Uint8Array, more = '') => [
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`),
-    Buffer.from(value),
-    Buffer.from('\r\n'),
-  ]
-  const body = Buffer.concat([
-    ...Object.entries(fields).flatMap(([name, value]) => part(name, String(value))),
-    ...part('file', file, '; filename="producten.csv"\r\ncontent-type: text/csv'),
-    Buffer.from(`--${boundary}--\r\n`),
-  ])
-  const form = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-  return speaking(app, email, form).importProducts.answer({ body })
+  const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+  const { body, headers } = fileForm(file, texts, 'producten.csv')
+  return speaking(app, email, headers).importProducts.answer({ body })
 }
 
 /** Sends a file and waits for what becomes of it. */

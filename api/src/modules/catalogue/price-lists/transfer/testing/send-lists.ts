@@ -1,6 +1,5 @@
 import type { TestApp } from '../../../../../testing/create-test-app.ts'
-
-const boundary = 'lists-form-boundary'
+import { fileForm } from '../../../../../testing/driver/file-form.ts'
 
 /** Sends a file of price lists as the page does. */
 export function sendLists(
@@ -8,16 +7,6 @@ export function sendLists(
   file: string | Uint8Array,
   { email = 'manager@staffel.example', ...fields }: Readonly<Record<string, string>> = {},
 ) {
-  const part = (name: string, value: string | Uint8Array, more = '') => [
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`),
-    Buffer.from(value),
-    Buffer.from('\r\n'),
-  ]
-  const body = Buffer.concat([
-    ...Object.entries(fields).flatMap(([name, value]) => part(name, value)),
-    ...part('file', file, '; filename="prijzen.csv"\r\ncontent-type: text/csv'),
-    Buffer.from(`--${boundary}--\r\n`),
-  ])
-  const headers = { 'accept-language': 'nl', 'content-type': `multipart/form-data; boundary=${boundary}` }
-  return app.as(email, { headers }).importPriceLists.answer({ body })
+  const { body, headers } = fileForm(file, fields)
+  return app.as(email, { headers: { 'accept-language': 'nl', ...headers } }).importPriceLists.answer({ body })
 }
