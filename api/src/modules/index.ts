@@ -60,7 +60,7 @@ export function createModules(context: ModuleContext): Modules {
     },
     products: { areOff: () => platform.isSwitchedOff('catalogue') },
   })
-  const integrations = createIntegrationsModule(context)
+  const integrations = createIntegrationsModule(context, { importProducts: catalogue.importProducts })
   const workingCopies = createWorkingCopiesModule(context)
   const found = [offers, people, catalogue, requests].flatMap(({ finders = [] }) => finders)
   const search = createSearchModule({ db: context.db, finders: found, areasOff: platform.areasOff })

@@ -401,6 +401,8 @@ export interface TextParams {
   'exact.notConfigured.test': never
   'exact.notConfigured.production': never
   'exact.fieldList': never
+  'exact.item.vatInclusive': 'code'
+  'exact.item.vatUnknown': 'code' | 'rate'
   'sending.limit': 'limit' | 'per' | 'wait' | 'what' | 'whose'
   'sending.what.offer': never
   'sending.what.invite': never

@@ -1858,6 +1858,15 @@ export const skipQuoteRequest = /*#__PURE__*/ operation<typeof contract.skipQuot
   answer: 'json',
 })
 
+/** Begins to read the items of Exact Online with their sales prices into the catalogue, all of it or nothing; items with a mistake are left out and told. What becomes of it is asked with getProductImport. One at a time: otherwise ALREADY_RUNNING. */
+export const syncExact = /*#__PURE__*/ operation<typeof contract.syncExact>({
+  id: 'syncExact',
+  method: 'POST',
+  path: '/Integrations/Exact/Sync',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Tells the server of a fresh token; it notes the last sign-in. A body is ignored. */
 export const syncToken = /*#__PURE__*/ operation<typeof contract.syncToken>({
   id: 'syncToken',

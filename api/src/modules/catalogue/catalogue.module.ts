@@ -40,8 +40,9 @@ import { productExportRepository } from './transfer/export/product-export.reposi
 import { productExportService } from './transfer/export/product-export.service.ts'
 import { writeSheet } from '../../files/tables/table-files.ts'
 import { transferFiles } from './transfer/files/transfer-files.ts'
+import { externalCodeRepository } from './transfer/importing/external-code.repository.ts'
 import { productImportRepository } from './transfer/importing/product-import.repository.ts'
-import { productImportService } from './transfer/importing/product-import.service.ts'
+import { productImportService, type ProductImportService } from './transfer/importing/product-import.service.ts'
 import { transferRoutes } from './transfer/transfer.routes.ts'
 
 export interface CatalogueModule extends Module {
@@ -50,6 +51,7 @@ export interface CatalogueModule extends Module {
   readonly pricesOf: PricesOfCustomer
   readonly picturesOf: PicturesOfProducts
   readonly sellable: SellableProducts
+  readonly importProducts: ProductImportService['startOf']
 }
 
 /** Who needs its functions alone has no log. */
@@ -73,8 +75,8 @@ export function createCatalogueModule({ db, now, log }: CatalogueContext): Catal
   const products = productReader(catalogue, now)
   const { readFile, readLists } = transferFiles
   const { propertyTypesInUse: propertyTypes } = catalogue
-  const imported = productImportRepository
-  const imports = productImportService({ db, imports: imported, products, propertyTypes, readFile, log })
+  const imported = { imports: productImportRepository, codes: externalCodeRepository }
+  const imports = productImportService({ db, ...imported, products, propertyTypes, readFile, log })
   const prices = customerPricesService({ db, prices: customerPricesRepository, groups, productsById, now })
   return {
     finders: [productFinder(list)],
@@ -109,5 +111,6 @@ export function createCatalogueModule({ db, now, log }: CatalogueContext): Catal
     pricesOf,
     picturesOf: picturesOfProducts(productPicturesRepository),
     sellable: sellableProducts(sellableProductsRepository, now),
+    importProducts: imports.startOf,
   }
 }

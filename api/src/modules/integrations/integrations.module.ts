@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Module, ModuleContext } from '../../http/module.ts'
 import { publicOriginOf } from '../../http/public-origin.ts'
 import { cipherOf } from '../../system/security/cipher-of.ts'
+import type { CatalogueModule } from '../catalogue/catalogue.module.ts'
 import { callBudgetRepository } from './client/call-budget.repository.ts'
 import { exactClients } from './client/exact-client.ts'
 import { exactHttp } from './client/exact-http.ts'
@@ -10,12 +11,16 @@ import { exactDataService } from './connection/exact-data.service.ts'
 import { exactRepository } from './connection/exact.repository.ts'
 import { exactService } from './connection/exact.service.ts'
 import { integrationsRoutes } from './integrations.routes.ts'
+import { itemSyncService } from './sync/item-sync.service.ts'
 import { accessTokens } from './tokens/access-tokens.ts'
 import { keepAliveJob } from './tokens/keep-alive-job.ts'
 import { tokenRepository } from './tokens/token.repository.ts'
 
 /** The link with the accounting system. */
-export function createIntegrationsModule({ config, db, now, log }: ModuleContext): Module {
+export function createIntegrationsModule(
+  { config, db, now, log }: ModuleContext,
+  { importProducts }: Pick<CatalogueModule, 'importProducts'>,
+): Module {
   const { baseUrl, redirectUri, revokePath, tokenKeys, test, production } = config.exact
   const applications = { test, production }
   const cipher = cipherOf(tokenKeys, config.firebase === null ? join(config.dataDirectory, 'exact.key') : null)
@@ -34,7 +39,11 @@ export function createIntegrationsModule({ config, db, now, log }: ModuleContext
   const clients = exactClients({ db, http, access, budget: callBudgetRepository, now })
   const service = exactService({ db, exact: exactRepository, oauth, cipher, applications, now })
   return {
-    routes: integrationsRoutes(service, exactDataService({ db, exact: exactRepository, clients })),
+    routes: integrationsRoutes(
+      service,
+      exactDataService({ db, exact: exactRepository, clients }),
+      itemSyncService({ db, exact: exactRepository, clients, importProducts, now }),
+    ),
     jobs: [keepAliveJob({ db, tokens: tokenRepository, access, now, log })],
   }
 }

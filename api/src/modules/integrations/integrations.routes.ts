@@ -7,13 +7,15 @@ import {
   getExactStatus,
   listExactDivisions,
   readExactData,
+  syncExact,
 } from '@staffel/shared-api/contract'
 import { route, type Route } from '../../http/endpoint-route.ts'
 import { tenantOwners } from '../../http/policy.ts'
 import type { ExactDataService } from './connection/exact-data.service.ts'
 import type { ExactService } from './connection/exact.service.ts'
+import type { ItemSyncService } from './sync/item-sync.service.ts'
 
-export function integrationsRoutes(exact: ExactService, data: ExactDataService): Route[] {
+export function integrationsRoutes(exact: ExactService, data: ExactDataService, items: ItemSyncService): Route[] {
   const asksExact = { repeatable: false }
   return [
     route(getExactStatus, tenantOwners, ({ caller }) => exact.status(caller)),
@@ -26,6 +28,12 @@ export function integrationsRoutes(exact: ExactService, data: ExactDataService):
       await data.chooseDivision(caller, origin, body.env, body.code)
       return exact.status(caller)
     }),
+    route(
+      syncExact,
+      tenantOwners,
+      async ({ body, ...by }) => ({ items: await items.start(body.dry_run ?? false, by) }),
+      asksExact,
+    ),
     route(
       readExactData,
       tenantOwners,

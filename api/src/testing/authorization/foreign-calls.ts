@@ -282,5 +282,6 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     chooseExactEnvironment: null,
     listExactDivisions: null,
     chooseExactDivision: null,
+    syncExact: null,
   }
 }

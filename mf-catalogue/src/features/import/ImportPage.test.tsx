@@ -88,7 +88,7 @@ describe('a file of products', () => {
   })
 
   it('shows its mistakes first, by row and column', async () => {
-    const errors = [{ row: 5, field: 'ean' as const, message: 'This is not a valid EAN.' }]
+    const errors = [{ row: 5, sku: 'B935', field: 'ean' as const, message: 'This is not a valid EAN.' }]
     await choose(open([told({ refused: 1, errors })]))
     const row = await screen.findByRole('row', { name: /This is not a valid EAN/ })
     expect(row).toHaveTextContent(/Row 5.*EAN \(GTIN\)/)

@@ -23,5 +23,6 @@ type Counts = Pick<ProductImport, 'kind' | 'rows' | 'created' | 'updated' | 'unc
 export interface ImportResult extends Counts {
   readonly columns: readonly ImportColumn[]
   readonly changes: readonly (Omit<ImportedProduct, 'fields'> & { readonly fields: readonly FieldChange[] })[]
-  readonly errors: readonly RowProblem[]
+  /** Those that were kept before say nothing of their product. */
+  readonly errors: readonly (RowProblem & { readonly sku?: string | null })[]
 }

@@ -25,3 +25,19 @@ export function exactPerUnit(price: Numeric, from: PriceUnit, to: PriceUnit): nu
   const converted = perUnit(price, from, to)
   return decimal(converted).times(from).eq(decimal(price).times(to)) ? converted : null
 }
+
+/**
+ * The smallest price unit, from that of the amounts on, in which each of them is whole cents; null where none is. What
+ * comes from elsewhere may be a float: twelve figures of it count.
+ */
+export function wholeCents(
+  amounts: readonly number[],
+  from: PriceUnit = 1,
+): { readonly unit: PriceUnit; readonly prices: readonly number[] } | null {
+  for (const unit of priceUnits) {
+    if (unit < from || !amounts.every(Number.isFinite)) continue
+    const prices = amounts.map((amount) => exactPerUnit(Number(amount.toPrecision(12)), from, unit))
+    if (prices.every((price) => price !== null)) return { unit, prices }
+  }
+  return null
+}

@@ -64,7 +64,13 @@ export const ImportedProduct = Strict({
 })
 export type ImportedProduct = Static<typeof ImportedProduct>
 
-export const ImportProblem = Strict({ row: Count, field: ProductField, message: Type.String() })
+export const ImportProblem = Strict({
+  row: Count,
+  /** Of the product that the row is about, where it says so. */
+  sku: Nullable(Type.String()),
+  field: ProductField,
+  message: Type.String(),
+})
 export type ImportProblem = Static<typeof ImportProblem>
 
 /** `done`: told, and stored unless it was a dry run. `failed`: nothing was stored, and `failure` says why. */
@@ -83,7 +89,7 @@ export const ProductImport = Strict({
   total: Count,
   failure: Nullable(Type.String()),
   /** Null until the file is read. */
-  kind: Nullable(Words(['table', 'bmecat'])),
+  kind: Nullable(Words(['table', 'bmecat', 'exact'])),
   /** Of the file, without the row that names the columns. */
   rows: Count,
   created: Count,

@@ -5,6 +5,7 @@ import type { ImportPlan } from './import-plan.ts'
 
 /** What is kept of an import to be told. */
 export function importResult(file: ReadFile, { writes, unchanged, newGroups, problems }: ImportPlan): ImportResult {
+  const skus = new Map(file.drafts.map(({ row, sku }) => [row, sku]))
   const created = writes.filter(({ stored }) => stored === null).length
   return {
     kind: file.kind,
@@ -22,6 +23,9 @@ export function importResult(file: ReadFile, { writes, unchanged, newGroups, pro
       name: checked.input.name,
       fields: changes,
     })),
-    errors: problems.toSorted((a, b) => a.row - b.row).slice(0, transferLimits.toldErrors),
+    errors: problems
+      .toSorted((a, b) => a.row - b.row)
+      .slice(0, transferLimits.toldErrors)
+      .map((problem) => ({ ...problem, sku: skus.get(problem.row) ?? null })),
   }
 }

@@ -13,7 +13,11 @@ import type { ReadProducts } from '../../read-products.ts'
 import { columnKey } from '../../../../files/tables/column-key.ts'
 import type { ReadProductFile } from '../files/transfer-worker.types.ts'
 import type { ReadFile } from '../transfer-draft.types.ts'
+import { byExternalCode } from './by-external-code.ts'
+import type { ExternalCodeRepository } from './external-code.repository.ts'
 import type { SentFile } from './import-form.ts'
+import { productsOfParts } from '../reading/products-of-parts.ts'
+import type { Part } from '../reading/drafts-of.ts'
 import { importPlan, stepSize, type ImportPlan, type PropertyTypesInUse } from './import-plan.ts'
 import { importResult } from './import-result.ts'
 import { shownImport } from './shown-import.ts'
@@ -28,10 +32,25 @@ export interface By {
 export interface ProductImportDependencies {
   readonly db: Db
   readonly imports: ProductImportRepository
+  readonly codes: ExternalCodeRepository
   readonly products: ReadProducts
   readonly propertyTypes: PropertyTypesInUse
   readonly readFile: ReadProductFile
   readonly log: FastifyBaseLogger | undefined
+}
+
+/** Where products come from that are no file. */
+export interface ProductSource {
+  /** What a reader is told that it is. */
+  readonly filename: string
+  readonly dryRun: boolean
+  /** Each product in its rows; says now and then that it is still at it. */
+  readonly read: (tell: () => Promise<void>) => Promise<readonly (readonly Part[])[]>
+  /** What is written down with the products. */
+  readonly stored?: (tx: Tx) => Promise<void>
+}
+interface Begun extends Omit<ProductSource, 'read'> {
+  readonly read: (tell: () => Promise<void>) => Promise<ReadFile>
 }
 
 export type ProductImportService = ReturnType<typeof productImportService>
@@ -43,7 +62,7 @@ const mostColumns = 300
 
 /** Files of products into the catalogue: read, compared, and stored as a whole or not at all. */
 export function productImportService(parts: ProductImportDependencies) {
-  const { db, imports, products, propertyTypes, readFile, log } = parts
+  const { db, imports, codes, products, propertyTypes, readFile, log } = parts
   const running = new Set<Promise<void>>()
 
   const view = async (tenantId: number, id: number, language: Language): Promise<ProductImport> => {
@@ -52,13 +71,17 @@ export function productImportService(parts: ProductImportDependencies) {
     return shownImport(row, language)
   }
 
-  async function run(tenantId: number, id: number, sent: SentFile, by: By): Promise<void> {
+  async function readSent(tenantId: number, { bytes, mapping }: SentFile): Promise<ReadFile> {
+    const remembered = await readAsTenant(db, { tenantId }, (tx) => imports.columnsOf(tx, tenantId))
+    const read = await readFile({ kind: 'read', bytes, mapping, remembered }, String(tenantId))
+    if (typeof read === 'string') throw new DomainError('VALIDATION', { message: text(`transfer.refused.${read}`) })
+    return read
+  }
+
+  async function run(tenantId: number, id: number, { dryRun, read: readSource, stored }: Begun, by: By): Promise<void> {
     const tell = (now: Parameters<ProductImportRepository['touch']>[3]) =>
       asTenant(db, { tenantId }, (tx) => imports.touch(tx, tenantId, id, now))
-    const { mapping } = sent
-    const remembered = await readAsTenant(db, { tenantId }, (tx) => imports.columnsOf(tx, tenantId))
-    const read = await readFile({ kind: 'read', bytes: sent.bytes, mapping, remembered }, String(tenantId))
-    if (typeof read === 'string') throw new DomainError('VALIDATION', { message: text(`transfer.refused.${read}`) })
+    const read = await readSource(() => tell({ state: 'reading' }))
     const file = seesCosts(by.caller) ? read : withoutCosts(read)
     const total = file.drafts.length
     await tell({ state: 'comparing', total })
@@ -67,10 +90,14 @@ export function productImportService(parts: ProductImportDependencies) {
       db,
       { tenantId },
       async (tx) => {
-        if (!sent.dry_run) await imports.lock(tx, tenantId)
-        const options = { tenantId, imports, products, propertyTypes, progress, hold: !sent.dry_run }
-        const made = await importPlan(tx, file, options)
-        if (!sent.dry_run) await store(tx, tenantId, id, made, { file, tell, by })
+        if (!dryRun) await imports.lock(tx, tenantId)
+        const options = { tenantId, imports, products, propertyTypes, progress, hold: !dryRun }
+        const known = file.kind === 'exact' ? await byExternalCode(tx, file, { tenantId, codes }) : file
+        const made = await importPlan(tx, known, options)
+        if (!dryRun) {
+          await store(tx, tenantId, id, made, { file, tell, by })
+          await stored?.(tx)
+        }
         return made
       },
       statementMs,
@@ -118,6 +145,20 @@ export function productImportService(parts: ProductImportDependencies) {
       throw new DomainError('ALREADY_RUNNING', { message: text('transfer.refused.alreadyRunning') })
   }
 
+  async function begin(tenantId: number, source: Begun, by: By): Promise<ProductImport> {
+    const { filename, dryRun } = source
+    const id = await asTenant(db, { tenantId }, async (tx) => {
+      await imports.lockBeginning(tx, tenantId)
+      await refuseSecond(tx, tenantId)
+      return imports.begin(tx, tenantId, { userId: by.caller.userId, filename, dryRun })
+    })
+    const work = run(tenantId, id, source, by)
+      .catch((error: unknown) => fail(tenantId, id, error))
+      .finally(() => running.delete(work))
+    running.add(work)
+    return view(tenantId, id, by.language)
+  }
+
   return {
     /** Before a file is taken in: whoever waits for another one need not send it. */
     async refuseSecond(caller: Caller, tenantId: number | undefined): Promise<void> {
@@ -128,17 +169,12 @@ export function productImportService(parts: ProductImportDependencies) {
     async start(sent: SentFile, by: By): Promise<ProductImport> {
       const tenantId = oneTenant(by.caller, sent.tenant_id)
       const { filename, dry_run: dryRun = false } = sent
-      const id = await asTenant(db, { tenantId }, async (tx) => {
-        await imports.lockBeginning(tx, tenantId)
-        await refuseSecond(tx, tenantId)
-        return imports.begin(tx, tenantId, { userId: by.caller.userId, filename, dryRun })
-      })
-      const work = run(tenantId, id, sent, by)
-        .catch((error: unknown) => fail(tenantId, id, error))
-        .finally(() => running.delete(work))
-      running.add(work)
-      return view(tenantId, id, by.language)
+      return begin(tenantId, { filename, dryRun, read: () => readSent(tenantId, sent) }, by)
     },
+
+    /** The same of what another system holds, for the tenant of the caller. */
+    startOf: ({ read, ...source }: ProductSource, by: By): Promise<ProductImport> =>
+      begin(by.caller.tenantId, { ...source, read: async (tell) => productsOfParts(await read(tell)) }, by),
 
     async get(id: number, caller: Caller, language: Language): Promise<ProductImport> {
       const row = await readAsTenant(db, caller.scope, (tx) => imports.find(tx, caller.scope, id))

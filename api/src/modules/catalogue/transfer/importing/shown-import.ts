@@ -39,7 +39,11 @@ export function shownImport(row: ProductImportRow & { readonly is_lost: boolean 
       ...change,
       fields: change.fields.map(({ field, from, to }) => ({ field, from: say(from), to: say(to) })),
     })),
-    errors: errors.map((error) => ({ ...error, message: translate(language, sentenceOf(error)) })),
+    errors: errors.map((error) => ({
+      ...error,
+      sku: error.sku ?? null,
+      message: translate(language, sentenceOf(error)),
+    })),
   }
 }
 

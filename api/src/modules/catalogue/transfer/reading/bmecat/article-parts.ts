@@ -1,5 +1,5 @@
 import type { ProductField } from '@staffel/shared-api/contract'
-import { exactPerUnit, priceUnits, salesUnits, standardSalesUnit, type PriceUnit } from '@staffel/shared-api/rules'
+import { priceUnits, salesUnits, standardSalesUnit, wholeCents } from '@staffel/shared-api/rules'
 import { text } from '../../../../../texts/text.ts'
 import type { RowProblem } from '../../import-result.types.ts'
 import type { Part } from '../drafts-of.ts'
@@ -55,10 +55,9 @@ function pricesInto(values: Map<ProductField, unknown>, { line: row, texts, pric
     .sort((a, b) => a.from - b.from)
   if (steps.length === 0) return { tiers: [], problem: null }
   const quantity = numberOf(texts.get('PRICE_QUANTITY')) ?? 1
-  const fit = inCents(
-    steps.map(({ amount }) => amount),
-    quantity,
-  )
+  const own = priceUnits.find((unit) => unit === quantity)
+  const amounts = steps.map(({ amount }) => amount)
+  const fit = own === undefined ? null : wholeCents(amounts, own)
   if (!fit)
     return { tiers: [], problem: { row, field: 'baseUnitPrice' as const, message: text('transfer.problem.noUnit') } }
   const [lowest] = steps
@@ -79,18 +78,6 @@ function pricesInto(values: Map<ProductField, unknown>, { line: row, texts, pric
 
 const amountOf = ({ amount, factor }: ArticlePrice): number =>
   (numberOf(amount) ?? Number.NaN) * (numberOf(factor) ?? 1)
-
-/** The smallest price unit from the file's own on in which every price is whole cents. */
-function inCents(amounts: readonly number[], quantity: number): { unit: PriceUnit; prices: number[] } | null {
-  const own = priceUnits.find((unit) => unit === quantity)
-  if (own === undefined) return null
-  for (const unit of priceUnits) {
-    if (unit < own) continue
-    const prices = amounts.map((amount) => exactPerUnit(Number(amount.toPrecision(12)), own, unit))
-    if (prices.every((price) => price !== null && Number.isFinite(price))) return { unit, prices: prices.map(Number) }
-  }
-  return null
-}
 
 const unlessOne = (value: number | undefined): number | undefined => (value === 1 ? undefined : value)
 

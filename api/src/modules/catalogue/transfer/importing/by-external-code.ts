@@ -1,0 +1,27 @@
+import type { Tx } from '../../../../db/tenant-transaction.ts'
+import type { ProductDraft, ReadFile } from '../transfer-draft.types.ts'
+import type { ExternalCodeRepository } from './external-code.repository.ts'
+
+interface Options {
+  readonly tenantId: number
+  readonly codes: ExternalCodeRepository
+}
+
+/**
+ * What another system calls by a code is the product with that number, else the one that says that it has this code
+ * elsewhere; that one keeps its own number.
+ */
+export async function byExternalCode(tx: Tx, file: ReadFile, { tenantId, codes }: Options): Promise<ReadFile> {
+  const ids = await codes.idsByExternalCode(
+    tx,
+    tenantId,
+    file.drafts.flatMap(({ sku }) => sku?.toLowerCase() ?? []),
+  )
+  const known = (draft: ProductDraft): ProductDraft => {
+    const productId = ids.get(draft.sku?.toLowerCase() ?? '')
+    if (productId === undefined) return draft
+    const { sku: _, ...fields } = draft.fields
+    return { ...draft, sku: null, productId, fields }
+  }
+  return { ...file, drafts: file.drafts.map(known) }
+}
