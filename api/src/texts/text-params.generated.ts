@@ -221,6 +221,12 @@ export interface TextParams {
   'identity.way.google': never
   'identity.way.emailLink': never
   'identity.mismatch': 'way'
+  'environment.otherArea': 'area' | 'other'
+  'environment.mayNotRelease': never
+  'environment.unfit': 'problem'
+  'environment.notPublished': 'version'
+  'environment.incompatible': 'missing'
+  'environment.nothingBefore': never
   'offer.title.required': never
   'offer.customer.oneOfBoth': never
   'offer.customer.noEmail': never

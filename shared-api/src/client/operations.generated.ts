@@ -1085,6 +1085,33 @@ export const listDeletedOffers = /*#__PURE__*/ operation<typeof contract.listDel
   answer: 'page',
 })
 
+/** The deploy tokens of an environment, the revoked ones as well; never their secrets. */
+export const listDeployTokens = /*#__PURE__*/ operation<typeof contract.listDeployTokens>({
+  id: 'listDeployTokens',
+  method: 'GET',
+  path: '/environments/:name/tokens',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Who changed an environment when and why, the latest hundred, newest first. */
+export const listEnvironmentHistory = /*#__PURE__*/ operation<typeof contract.listEnvironmentHistory>({
+  id: 'listEnvironmentHistory',
+  method: 'GET',
+  path: '/environments/:name/history',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Every environment of this installation: which version of which area is live, and what else was published. */
+export const listEnvironments = /*#__PURE__*/ operation<typeof contract.listEnvironments>({
+  id: 'listEnvironments',
+  method: 'GET',
+  path: '/environments',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** The administrations that the login of a link reaches; without an environment that of the one in use. */
 export const listExactDivisions = /*#__PURE__*/ operation<typeof contract.listExactDivisions>({
   id: 'listExactDivisions',
@@ -1432,6 +1459,15 @@ export const mailReadingState = /*#__PURE__*/ operation<typeof contract.mailRead
   passive: true,
 })
 
+/** Makes a deploy token for one area in one environment, and tells its secret, this once. */
+export const makeDeployToken = /*#__PURE__*/ operation<typeof contract.makeDeployToken>({
+  id: 'makeDeployToken',
+  method: 'POST',
+  path: '/environments/:name/tokens',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Moves an account to a sign-in that was refused, and ends its sessions; for an Admin. */
 export const moveSignIn = /*#__PURE__*/ operation<typeof contract.moveSignIn>({
   id: 'moveSignIn',
@@ -1601,6 +1637,24 @@ export const reviseOffer = /*#__PURE__*/ operation<typeof contract.reviseOffer>(
   id: 'reviseOffer',
   method: 'POST',
   path: '/offers/:id/revise',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Ends a deploy token at once. */
+export const revokeDeployToken = /*#__PURE__*/ operation<typeof contract.revokeDeployToken>({
+  id: 'revokeDeployToken',
+  method: 'POST',
+  path: '/environments/:name/tokens/:token/revoke',
+  base: 'webhook',
+  answer: 'none',
+})
+
+/** Makes the version that was live before the live one again. */
+export const rollBackArea = /*#__PURE__*/ operation<typeof contract.rollBackArea>({
+  id: 'rollBackArea',
+  method: 'POST',
+  path: '/environments/:name/areas/:area/rollback',
   base: 'webhook',
   answer: 'json',
 })
@@ -1804,6 +1858,15 @@ export const sendPublicMessage = /*#__PURE__*/ operation<typeof contract.sendPub
   answer: 'json',
 })
 
+/** Makes a published version of an area, older or newer, the live one; one that would not run is refused. */
+export const setLiveVersion = /*#__PURE__*/ operation<typeof contract.setLiveVersion>({
+  id: 'setLiveVersion',
+  method: 'POST',
+  path: '/environments/:name/areas/:area/live',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Accepts, declines, reopens, or undoes an acceptance, by the transition table; the status that it has already is answered as it is. Accepting sets an open draft of the next version aside, undoing it takes that up again. */
 export const setOfferStatus = /*#__PURE__*/ operation<typeof contract.setOfferStatus>({
   id: 'setOfferStatus',
@@ -1854,6 +1917,15 @@ export const skipQuoteRequest = /*#__PURE__*/ operation<typeof contract.skipQuot
   id: 'skipQuoteRequest',
   method: 'POST',
   path: '/quotes/:id/skip',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Switches an area on or off. */
+export const switchArea = /*#__PURE__*/ operation<typeof contract.switchArea>({
+  id: 'switchArea',
+  method: 'POST',
+  path: '/environments/:name/areas/:area/switch',
   base: 'webhook',
   answer: 'json',
 })

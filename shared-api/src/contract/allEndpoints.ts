@@ -20,6 +20,7 @@ import * as offerVersions from './offers/versions/endpoints.ts'
 import * as offers from './offers/endpoints.ts'
 import * as people from './people/endpoints.ts'
 import * as platform from './platform/endpoints.ts'
+import * as environments from './platform/environments/endpoints.ts'
 import * as productPictures from './catalogue/pictures/endpoints.ts'
 import * as priceLists from './catalogue/price-lists/endpoints.ts'
 import * as priceListFiles from './catalogue/price-lists/transfer/endpoints.ts'
@@ -86,4 +87,5 @@ export const allEndpoints: readonly EndpointShape[] = [
   workingCopies,
   integrations,
   platform,
+  environments,
 ].flatMap((domain) => Object.values<EndpointShape>(domain))

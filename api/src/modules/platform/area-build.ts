@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AreaChunk, AreaDocument } from '@staffel/shared-api/contract'
+import { AreaChunk, AreaDocument, Strict, Text } from '@staffel/shared-api/contract'
 import { Type, type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 
@@ -18,19 +18,41 @@ export type PageBuild = Static<typeof PageBuild>
 
 const pageFile = 'page/page.json'
 
+/** What an area's code asks for by name. */
+const AreaUses = Type.Object({
+  /** Exports of each module that the shell provides. */
+  exports: Type.Record(Type.String(), Type.Array(Type.String())),
+  /** Calls of the API. */
+  operations: Type.Array(Type.String()),
+})
+
 /** `build.json`, written beside an area's code by its build. */
 export const AreaBuild = Type.Object({
   id: Type.String({ pattern: '^[a-z]+$' }),
-  version: Type.String({ pattern: '^[0-9A-Za-z.+-]{1,40}$' }),
+  version: Type.String({ pattern: '^[0-9A-Za-z.-]{1,40}$' }),
   entry: Type.String(),
   scripts: Type.Array(Type.String()),
   styles: Type.Array(Type.String()),
   chunks: Type.Record(Type.String(), AreaChunk),
   integrity: Type.Record(Type.String(), Type.String()),
+  /** What it takes of the shell and of the API, by name; absent in builds that did not write it down. */
+  uses: Type.Optional(AreaUses),
   /** Of the area's one page that needs no frame, when it has one. */
   page: Type.Optional(PageBuild),
 })
 export type AreaBuild = Static<typeof AreaBuild>
+
+/** What its pipeline says of a release. */
+export const ReleaseAbout = Strict({
+  commit: Type.Optional(Text(64)),
+  author: Type.Optional(Text(254)),
+  /** Since the version that is live. */
+  changelog: Type.Optional(Text(10_000)),
+  /** What built it, and from which lock of packages. */
+  builder: Type.Optional(Text(200)),
+  lockfile: Type.Optional(Text(64)),
+})
+export type ReleaseAbout = Static<typeof ReleaseAbout>
 
 /** One version of an area, ready to be published. */
 export interface Release {
@@ -41,7 +63,7 @@ export interface Release {
   readonly files: readonly ReleaseFile[]
 }
 
-interface ReleaseFile {
+export interface ReleaseFile {
   readonly name: string
   readonly bytes: Buffer
 }
@@ -50,7 +72,13 @@ interface ReleaseFile {
 export async function readRelease(folder: string): Promise<Release | null> {
   const names = await fileNames(folder)
   if (names.length === 0) return null
-  const files = await Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })))
+  return releaseOf(await Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) }))))
+}
+
+/** What these files are a release of. Throws when they are none that can be published, naming why. */
+export function releaseOf(given: readonly ReleaseFile[]): Release {
+  const files = given.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  const names = files.map(({ name }) => name)
   const page = names.includes(pageFile) ? parse(PageBuild, files, pageFile) : null
   const build = { ...parse(AreaBuild, files, 'build.json'), ...(page && { page }) }
   const document = parse(AreaDocument, files, 'area.json')

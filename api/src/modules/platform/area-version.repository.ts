@@ -1,27 +1,59 @@
 import type { AreaDocument } from '@staffel/shared-api/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.types.ts'
 import { asTenant, everyTenant } from '../../db/tenant-transaction.ts'
-import type { AreaBuild } from './area-build.ts'
+import type { AreaBuild, ReleaseAbout } from './area-build.ts'
 
 export interface AreaVersion {
   readonly areaId: string
   readonly version: string
   readonly build: AreaBuild
   readonly document: AreaDocument
+  /** Absent on what came with the server itself. */
+  readonly origin?: ReleaseOrigin
 }
+
+/** Where a version came from. */
+export interface ReleaseOrigin {
+  /** The label of the deploy token that brought it. */
+  readonly publishedBy: string
+  readonly about: ReleaseAbout
+}
+
+/** One line of what was published. */
+export interface PublishedVersion {
+  readonly areaId: string
+  readonly version: string
+  readonly owner: string
+  readonly publishedAt: Date
+  readonly publishedBy: string | null
+  readonly about: ReleaseAbout | null
+}
+
+/** How many versions of an area are told of. */
+const told = 20
 
 /** What was published, write-once. */
 export interface AreaVersionRepository {
   /** Whether it was not known yet. */
   add(version: AreaVersion): Promise<boolean>
   find(areaId: string, version: string): Promise<AreaVersion | null>
+  /** The latest of every area, newest first. */
+  latest(): Promise<PublishedVersion[]>
 }
 
 export function areaVersionRepository(db: Db): AreaVersionRepository {
   return {
-    add: ({ areaId, version, build, document }) =>
+    add: ({ areaId, version, build, document, origin }) =>
       asTenant(db, everyTenant, async (tx) => {
-        const row = { area_id: areaId, version, build: JSON.stringify(build), document: JSON.stringify(document) }
+        const row = {
+          area_id: areaId,
+          version,
+          build: JSON.stringify(build),
+          document: JSON.stringify(document),
+          about: origin ? JSON.stringify(origin.about) : null,
+          published_by: origin?.publishedBy ?? null,
+        }
         const added = await tx
           .insertInto('area_version')
           .values(row)
@@ -40,6 +72,37 @@ export function areaVersionRepository(db: Db): AreaVersionRepository {
           .executeTakeFirst()
         // Checked against their schemas before they were written, and never changed since.
         return row ? { areaId, version, build: row.build as AreaBuild, document: row.document as AreaDocument } : null
+      }),
+    latest: () =>
+      asTenant(db, everyTenant, async (tx) => {
+        const ranked = tx.selectFrom('area_version').select(({ fn }) => [
+          'area_id',
+          'version',
+          sql<string>`document ->> 'owner'`.as('owner'),
+          'published_at',
+          'published_by',
+          'about',
+          fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('area_id').orderBy('published_at', 'desc').orderBy('version', 'desc'))
+            .as('place'),
+        ])
+        const rows = await tx
+          .selectFrom(ranked.as('v'))
+          .selectAll()
+          .where('place', '<=', told)
+          .orderBy('area_id')
+          .orderBy('place')
+          .execute()
+        return rows.map((row) => ({
+          areaId: row.area_id,
+          version: row.version,
+          owner: row.owner,
+          publishedAt: row.published_at,
+          publishedBy: row.published_by,
+          // Checked before it was written, as above.
+          about: row.about as ReleaseAbout | null,
+        }))
       }),
   }
 }

@@ -50,3 +50,17 @@ export function withLive(document: EnvironmentDocument, areaId: string, live: Ar
   }
   return { ...document, areas: { ...document.areas, [areaId]: area } }
 }
+
+/** The document with the version before as the live one again; the one that was taken back is not gone back to. */
+export function withRolledBack(document: EnvironmentDocument, areaId: string): EnvironmentDocument {
+  const area = document.areas[areaId]
+  const [live, ...previous] = area?.previous ?? []
+  if (!area || !live) return document
+  return { ...document, areas: { ...document.areas, [areaId]: { ...area, live, previous } } }
+}
+
+export function withSwitch(document: EnvironmentDocument, areaId: string, enabled: boolean): EnvironmentDocument {
+  const area = document.areas[areaId]
+  if (!area || area.enabled === enabled) return document
+  return { ...document, areas: { ...document.areas, [areaId]: { ...area, enabled } } }
+}

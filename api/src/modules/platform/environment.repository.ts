@@ -22,7 +22,18 @@ export interface EnvironmentChange {
 export interface EnvironmentRepository {
   read(name: string): Promise<Environment>
   change(name: string, change: EnvironmentChange): Promise<Environment>
+  /** All that there are, by name. */
+  list(): Promise<(Environment & { readonly name: string })[]>
+  /** The latest changes, newest first. */
+  history(name: string): Promise<PastChange[]>
 }
+
+export interface PastChange extends Pick<EnvironmentChange, 'author' | 'reason'> {
+  readonly revision: number
+  readonly at: Date
+}
+
+const toldChanges = 100
 
 const check = Compile(EnvironmentDocument)
 
@@ -35,6 +46,21 @@ export function environmentRepository(db: Db): EnvironmentRepository {
         async (tx) => (await select(tx, name)) ?? { revision: 0, document: emptyDocument(name) },
       ),
     change: (name, change) => asTenant(db, everyTenant, (tx) => applyChange(tx, name, change)),
+    list: () =>
+      asTenant(db, everyTenant, async (tx) => {
+        const rows = await tx.selectFrom('environment').selectAll().orderBy('name').execute()
+        return rows.map(({ name, revision, document }) => ({ name, revision, document: documentOf(document, name) }))
+      }),
+    history: (name) =>
+      asTenant(db, everyTenant, (tx) =>
+        tx
+          .selectFrom('environment_revision')
+          .select(['revision', 'author', 'reason', 'created_at as at'])
+          .where('name', '=', name)
+          .orderBy('revision', 'desc')
+          .limit(toldChanges)
+          .execute(),
+      ),
   }
 }
 

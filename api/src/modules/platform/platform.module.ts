@@ -12,6 +12,12 @@ import { areaVersionRepository } from './area-version.repository.ts'
 import { forgetIdempotencyKeys } from '../../http/idempotency/forget-idempotency-keys.ts'
 import { forgetSendings } from '../../mail/counted-sendings.ts'
 import { docsPage, openApiText } from './docs-page.ts'
+import { deployPlugin } from './deploy/deploy.plugin.ts'
+import { deployService } from './deploy/deploy.service.ts'
+import { deployTokenRepository } from './environments/deploy-token.repository.ts'
+import { environmentsRoutes } from './environments/environments.routes.ts'
+import { environmentsService } from './environments/environments.service.ts'
+import { verifyAgainst } from './environments/verify-against.ts'
 import { environmentRepository } from './environment.repository.ts'
 import { mailFrame } from './outbox/mail-frame.ts'
 import { localDelivery, smtpTransport } from './outbox/mail-transport.ts'
@@ -33,15 +39,22 @@ export interface PlatformModule extends Module {
 /** Environments and published areas, the pages of the server, and mail on its way out. */
 export function createPlatformModule(context: ModuleContext, written: readonly WrittenPages[]): PlatformModule {
   const { db } = context
-  const service = platformService({
-    ...context,
-    environments: environmentRepository(db),
-    versions: areaVersionRepository(db),
+  const documents = environmentRepository(db)
+  const versions = areaVersionRepository(db)
+  const tokens = deployTokenRepository(db)
+  const service = platformService({ ...context, environments: documents, versions })
+  const environments = environmentsService({
+    environments: documents,
+    versions,
+    tokens,
+    verify: verifyAgainst(context.config.shellBuild),
+    now: context.now,
   })
+  const deploying = deployService({ files: context.files, versions, environments })
   const outbox = outboxRepository(db)
   const web = webPlugin(context, service)
   return {
-    routes: platformRoutes(service),
+    routes: [...platformRoutes(service), ...environmentsRoutes(environments)],
     publishBuilds: service.publishBuilds,
     isSwitchedOff: service.isSwitchedOff,
     areasOff: service.areasOff,
@@ -61,6 +74,7 @@ export function createPlatformModule(context: ModuleContext, written: readonly W
     plugin: fastifyPlugin(async (app) => {
       servePages(app, context, outbox)
       for (const pages of written) serveWrittenPages(app, pages, { config: context.config, service })
+      await app.register(deployPlugin({ tokens, service: deploying, now: context.now }))
       await web(app)
     }),
   }

@@ -1,3 +1,4 @@
+import type { DeployRights } from '@staffel/shared-api/contract'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../db/tenancy.tables.ts'
 
@@ -71,6 +72,21 @@ export interface AreaVersionTable {
   build: Json<unknown>
   document: Json<unknown>
   published_at: GeneratedInstant
+  about: Json<unknown> | null
+  published_by: string | null
+}
+
+export interface DeployTokenTable {
+  id: string
+  environment: string
+  area_id: string
+  label: string
+  rights: DeployRights
+  hash: Buffer
+  made_by: string
+  made_at: Instant
+  last_used_at: Instant | null
+  revoked_at: Instant | null
 }
 
 export interface PlatformTables {
@@ -80,4 +96,5 @@ export interface PlatformTables {
   environment: EnvironmentTable
   environment_revision: EnvironmentRevisionTable
   area_version: AreaVersionTable
+  deploy_token: DeployTokenTable
 }

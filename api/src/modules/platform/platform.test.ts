@@ -1,79 +1,32 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { writeAreaBuild, writeBuilt } from '../../testing/server/write-area-build.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'staffel-builds-'))
 const shell = join(folder, 'shell')
 const build = (area: string) => join(folder, `mf-${area}`)
 
-function write(file: string, content: string | object): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
-}
-
-function writeArea(id: string, paths: readonly string[], code = 'one'): void {
-  const routes = paths.map((path, index) => ({ path, roles: [], protected: true, page: `page-${index}` }))
-  const requires = { shellApi: '^1.0.0', shared: {} }
-  write(join(build(id), 'area.json'), {
-    schema: 1,
-    id,
-    version: '1.0.0',
-    owner: 'team',
-    basePath: paths[0],
-    requires,
-    routes,
-    nav: [],
-    i18n: { ns: id, languages: ['nl', 'en'] },
-    slots: [],
-    exposes: { area: './src/area.ts' },
-    flags: [{ key: 'fast', default: true, description: 'x' }],
-  })
-  write(join(build(id), 'build.json'), {
-    id,
-    version: '1.0.0',
-    entry: 'remoteEntry.js',
-    scripts: ['area.js'],
-    styles: ['area.css'],
-    requires,
-    chunks: Object.fromEntries([
-      ['area', chunk('area.js', ['@staffel/shared-ui/list'])],
-      ['locale-nl', chunk('nl.js')],
-      ['locale-en', chunk('en.js')],
-      ...paths.map((_, index) => [`page-${index}`, chunk(`page-${index}.js`, ['@staffel/shared-ui/list'])]),
-    ]),
-    integrity: { 'remoteEntry.js': 'sha384-entry', 'area.js': 'sha384-area' },
-  })
-  for (const file of [
-    'remoteEntry.js',
-    'remoteEntry.js.br',
-    'area.js',
-    'area.css',
-    'nl.js',
-    'en.js',
-    ...paths.map((_, index) => `page-${index}.js`),
-  ])
-    write(join(build(id), file), `${file} ${code}`)
-}
-
-const chunk = (script: string, shared: string[] = []) => ({ scripts: [script], styles: [], shared })
+const writeArea = (id: string, paths: readonly string[], code?: string) =>
+  writeAreaBuild(build(id), id, { paths, ...(code !== undefined && { code }) })
 
 let app: TestApp
 beforeAll(async () => {
-  write(
+  writeBuilt(
     join(shell, 'index.html'),
     '<!doctype html><html lang="en"><head><meta name="nonce" content="__CSP_NONCE__"><title>Staffel</title><link rel="stylesheet" href="/main.1.css"><script defer fetchpriority="high" src="/main.1.js"></script><!--boot--></head><body></body></html>',
   )
-  write(
+  writeBuilt(
     join(shell, 'sign-in.html'),
     '<!doctype html><html lang="en"><head><title>Staffel</title><script defer src="/sign-in.1.js"></script><!--boot--></head><body></body></html>',
   )
-  write(join(shell, 'provided.json'), {
+  writeBuilt(join(shell, 'provided.json'), {
     shellApi: '1.0.0',
     shared: {},
     files: { '@staffel/shared-ui/list': { scripts: ['7.js'], styles: ['7.css'] } },
   })
-  write(join(shell, 'main.0123456789ab.js'), 'main')
+  writeBuilt(join(shell, 'main.0123456789ab.js'), 'main')
   writeArea('offers', ['/offers', '/offers/new', '/offers/:id'])
   writeArea('people', ['/users'])
   app = await createTestApp({
@@ -245,7 +198,7 @@ test('a new build goes live and the old one stays one step back; the same build 
 
 test('a build that cannot be read leaves its area as it was, and the others alone', async () => {
   const before = await bootOf()
-  write(join(build('people'), 'build.json'), '{"id":"people"')
+  writeBuilt(join(build('people'), 'build.json'), '{"id":"people"')
   writeArea('offers', ['/offers', '/offers/new', '/offers/:id'], 'two')
   await app.modules.platform.publishBuilds()
   const after = await bootOf()

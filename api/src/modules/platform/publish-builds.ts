@@ -1,7 +1,7 @@
 import type { FileStore } from '../../files/file-store.ts'
 import { readRelease, type Release } from './area-build.ts'
-import type { AreaVersionRepository } from './area-version.repository.ts'
-import { withLive } from './environment-document.ts'
+import type { AreaVersion, AreaVersionRepository, ReleaseOrigin } from './area-version.repository.ts'
+import { withLive, type AreaPointer } from './environment-document.ts'
 import type { EnvironmentRepository } from './environment.repository.ts'
 
 export interface PublishParts {
@@ -37,24 +37,34 @@ function releaseBase(areaId: string, version: string): string {
   return `/r/${areaId}/${version}/`
 }
 
-async function publish(
+/** What an environment keeps of a version that is live in it. */
+export function pointerTo({ areaId, version, build }: Pick<AreaVersion, 'areaId' | 'version' | 'build'>): AreaPointer {
+  return { version, base: releaseBase(areaId, version), integrity: build.integrity[build.entry] ?? '' }
+}
+
+/** Keeps the files of a version and makes it known, write-once. Whether it was not known before. */
+export async function storeRelease(
   { build, document, version, files }: Release,
-  environment: string,
-  { files: store, versions, environments, followsBuilds }: PublishParts,
-): Promise<void> {
+  { files: store, versions }: Pick<PublishParts, 'files' | 'versions'>,
+  origin?: ReleaseOrigin,
+): Promise<boolean> {
   const areaId = document.id
-  const base = releaseBase(areaId, version)
-  await Promise.all(files.map(({ name, bytes }) => store.putOnce(`${base.slice(1)}${name}`, bytes)))
-  const isNew = await versions.add({ areaId, version, build, document })
-  await environments.change(environment, {
+  const folder = releaseBase(areaId, version).slice(1)
+  await Promise.all(files.map(({ name, bytes }) => store.putOnce(`${folder}${name}`, bytes)))
+  return versions.add({ areaId, version, build, document, ...(origin && { origin }) })
+}
+
+async function publish(release: Release, environment: string, parts: PublishParts): Promise<void> {
+  const { build, version } = release
+  const areaId = release.document.id
+  const isNew = await storeRelease(release, parts)
+  await parts.environments.change(environment, {
     author: 'server',
     reason: `Started with the build ${version} of ${areaId}`,
     apply: (current) => {
       const live = current.areas[areaId]?.live
-      const stays = live !== undefined && (live.version === version || !(followsBuilds || isNew))
-      return stays
-        ? current
-        : withLive(current, areaId, { version, base, integrity: build.integrity[build.entry] ?? '' })
+      const stays = live !== undefined && (live.version === version || !(parts.followsBuilds || isNew))
+      return stays ? current : withLive(current, areaId, pointerTo({ areaId, version, build }))
     },
   })
 }

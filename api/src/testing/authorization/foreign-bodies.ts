@@ -290,5 +290,8 @@ export function foreignBodies(
     'exchangeExactToken userId': null,
     // A number that the caller's own form counts.
     'keepWorkingCopy rev': null,
+    'setLiveVersion revision': null,
+    'rollBackArea revision': null,
+    'switchArea revision': null,
   }
 }

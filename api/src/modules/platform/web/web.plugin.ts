@@ -13,7 +13,8 @@ import { indexPage } from './index-page.ts'
 import { shellFiles } from './shell-files.ts'
 
 /** Addresses that belong to programs: an unknown one is an error in JSON. */
-const programPaths = /^\/(webhook|emulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|dev)(\/|$)/i
+const programPaths =
+  /^\/(webhook|emulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|dev|deploy)(\/|$)/i
 
 /**
  * The browser's side: published areas, the shell's files, the boot manifest, and the one page behind every other

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { ReleaseVersion, Strict, Text } from '@staffel/shared-api/contract'
+import { Type, type Static } from 'typebox'
+import { DomainError, forbidden } from '../../../errors.ts'
+import type { FileStore } from '../../../files/file-store.ts'
+import { ReleaseAbout, releaseOf, type Release, type ReleaseFile } from '../area-build.ts'
+import type { AreaVersionRepository } from '../area-version.repository.ts'
+import type { Deployer } from '../environments/deploy-token.repository.ts'
+import type { EnvironmentsService } from '../environments/environments.service.ts'
+import { storeRelease } from '../publish-builds.ts'
+
+/** What is published: the files of a build folder by name, each known by the SHA-256 of its bytes. */
+export const Publication = Strict({
+  files: Type.Record(Type.String(), Type.String({ pattern: '^[0-9a-f]{64}$' })),
+  about: Type.Optional(ReleaseAbout),
+})
+export type Publication = Static<typeof Publication>
+
+const Reason = Text(500, { minLength: 1 })
+export const LiveChange = Strict({ version: ReleaseVersion, reason: Reason })
+export const RollBack = Strict({ reason: Reason })
+
+export type PublishAnswer =
+  | { readonly missing: readonly string[] }
+  | { readonly version: string; readonly isNew: boolean; readonly problems: readonly string[] }
+
+export interface DeployService {
+  state(deployer: Deployer): Promise<unknown>
+  /** Keeps bytes for a publication to come, known by what they are. */
+  keepFile(sha256: string, bytes: Buffer): Promise<void>
+  /** Publishes once all files are here, and tells until then which are not. Nothing goes live by it. */
+  publish(deployer: Deployer, publication: Publication): Promise<PublishAnswer>
+  problems(deployer: Deployer, version: string): Promise<string[]>
+  setLive(deployer: Deployer, change: Static<typeof LiveChange>): Promise<unknown>
+  rollBack(deployer: Deployer, change: Static<typeof RollBack>): Promise<unknown>
+}
+
+interface DeployParts {
+  readonly files: FileStore
+  readonly versions: AreaVersionRepository
+  readonly environments: EnvironmentsService
+}
+
+/** What a team's own pipeline does with its area, by its token. */
+export function deployService({ files, versions, environments }: DeployParts): DeployService {
+  const stateOf = async ({ environment, areaId }: Deployer) => {
+    const found = (await environments.list()).find(({ name }) => name === environment)
+    return {
+      environment,
+      revision: found?.revision ?? 0,
+      area: found?.areas.find(({ id }) => id === areaId) ?? null,
+    }
+  }
+  return {
+    state: stateOf,
+    async keepFile(sha256, bytes) {
+      if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+        throw unfit('These bytes are not the ones that the address names.')
+      await files.putOnce(uploaded(sha256), bytes)
+    },
+    async publish({ areaId, label }, { files: names, about = {} }) {
+      const unsafe = Object.keys(names).find((name) => !isSafe(name))
+      if (unsafe !== undefined) throw unfit(`A file cannot be called "${unsafe}".`)
+      const found = await Promise.all(
+        Object.entries(names).map(async ([name, sha256]) => ({
+          name,
+          sha256,
+          bytes: await files.get(uploaded(sha256)),
+        })),
+      )
+      const missing = found.flatMap(({ sha256, bytes }) => (bytes ? [] : [sha256]))
+      if (missing.length > 0) return { missing: [...new Set(missing)] }
+      const release = read(found.flatMap(({ name, bytes }) => (bytes ? [{ name, bytes }] : [])))
+      if (release.document.id !== areaId)
+        throw forbidden({ key: 'environment.otherArea', params: { area: areaId, other: release.document.id } })
+      const isNew = await storeRelease(release, { files, versions }, { publishedBy: label, about })
+      // They lie in the release now.
+      for (const { sha256 } of found) await files.remove(uploaded(sha256))
+      const { version } = release
+      return { version, isNew, problems: await environments.problems(areaId, version) }
+    },
+    problems: ({ areaId }, version) => environments.problems(areaId, version),
+    async setLive(deployer, { version, reason }) {
+      await environments.setLive(at(mayRelease(deployer)), version, { author: deployer.label, reason })
+      return stateOf(deployer)
+    },
+    async rollBack(deployer, { reason }) {
+      await environments.rollBack(at(mayRelease(deployer)), { author: deployer.label, reason })
+      return stateOf(deployer)
+    },
+  }
+}
+
+const at = ({ environment, areaId }: Deployer) => ({ name: environment, area: areaId })
+
+/** By what it is, so that two releases never change each other's. */
+function uploaded(sha256: string): string {
+  return `uploads/${sha256.slice(0, 2)}/${sha256}`
+}
+
+/** A plain path below the release: no step up, nothing hidden, nothing that a web server reads in its own way. */
+function isSafe(name: string): boolean {
+  return name.length <= 200 && name.split('/').every((part) => /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(part))
+}
+
+function mayRelease(deployer: Deployer): Deployer {
+  if (deployer.rights !== 'release') throw forbidden({ key: 'environment.mayNotRelease' })
+  return deployer
+}
+
+function read(files: readonly ReleaseFile[]): Release {
+  try {
+    return releaseOf(files)
+  } catch (error) {
+    throw unfit(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Told to a program in the words of who builds it. */
+function unfit(problem: string): DomainError {
+  return new DomainError('VALIDATION', { message: { key: 'environment.unfit', params: { problem } } })
+}

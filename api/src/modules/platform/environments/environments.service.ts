@@ -1,0 +1,160 @@
+import type { DeployToken, EnvironmentChange, EnvironmentState, NewDeployToken } from '@staffel/shared-api/contract'
+import type { Static } from 'typebox'
+import { invalid, notFound } from '../../../errors.ts'
+import { text, type Text } from '../../../texts/text.ts'
+import type { AreaVersionRepository, PublishedVersion } from '../area-version.repository.ts'
+import { withLive, withRolledBack, withSwitch, type EnvironmentDocument } from '../environment-document.ts'
+import type { Environment, EnvironmentRepository } from '../environment.repository.ts'
+import { pointerTo } from '../publish-builds.ts'
+import type { DeployTokenRepository } from './deploy-token.repository.ts'
+import type { Verify } from './verify-against.ts'
+
+/** Who changes something, and why. */
+export interface By {
+  readonly author: string
+  readonly reason: string
+  /** What the author saw; left out by a program, which asks for a state and not for a step. */
+  readonly revision?: number
+}
+
+export interface AreaIn {
+  readonly name: string
+  readonly area: string
+}
+
+export interface EnvironmentsService {
+  list(): Promise<EnvironmentState[]>
+  history(name: string): Promise<EnvironmentChange[]>
+  setLive(at: AreaIn, version: string, by: By): Promise<EnvironmentState>
+  rollBack(at: AreaIn, by: By): Promise<EnvironmentState>
+  switchArea(at: AreaIn, enabled: boolean, by: By): Promise<EnvironmentState>
+  /** What would be missing if that version were live, by name. */
+  problems(areaId: string, version: string): Promise<string[]>
+  tokens(name: string): Promise<DeployToken[]>
+  makeToken(name: string, token: Static<typeof NewDeployToken>, madeBy: string): Promise<{ id: string; token: string }>
+  revokeToken(name: string, tokenId: string): Promise<void>
+}
+
+interface EnvironmentsParts {
+  readonly environments: EnvironmentRepository
+  readonly versions: AreaVersionRepository
+  readonly tokens: DeployTokenRepository
+  readonly verify: Verify
+  readonly now: () => Date
+}
+
+/** Which version of which area is live where: seen, changed with a reason, and taken back. */
+export function environmentsService(parts: EnvironmentsParts): EnvironmentsService {
+  const { environments, versions, tokens, verify, now } = parts
+  const known = async (name: string) => {
+    const found = (await environments.list()).find((environment) => environment.name === name)
+    if (!found) throw notFound()
+    return found
+  }
+  const knownArea = async ({ name, area }: AreaIn) => {
+    if (!(await known(name)).document.areas[area]) throw notFound()
+  }
+  const published = async (areaId: string, version: string) => {
+    const found = await versions.find(areaId, version)
+    if (!found) throw invalid({ version: text('environment.notPublished', { version }) })
+    return found
+  }
+  const change = async (
+    name: string,
+    { author, reason, revision }: By,
+    apply: (document: EnvironmentDocument) => EnvironmentDocument,
+  ) => {
+    const changed = await environments.change(name, {
+      author,
+      reason,
+      apply,
+      ...(revision !== undefined && { revision }),
+    })
+    return stateOf(name, changed, await versions.latest())
+  }
+  return {
+    list: async () => {
+      const [all, latest] = await Promise.all([environments.list(), versions.latest()])
+      return all.map((environment) => stateOf(environment.name, environment, latest))
+    },
+    history: async (name) => {
+      await known(name)
+      return (await environments.history(name)).map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
+    },
+    setLive: async ({ name, area }, version, by) => {
+      await known(name)
+      const release = await published(area, version)
+      const missing = await verify(release)
+      if (missing.length > 0) throw invalid({ version: incompatible(missing) })
+      return change(name, by, (document) =>
+        document.areas[area]?.live.version === version ? document : withLive(document, area, pointerTo(release)),
+      )
+    },
+    rollBack: async ({ name, area }, by) => {
+      await knownArea({ name, area })
+      return change(name, by, (document) => {
+        if (!document.areas[area]?.previous[0]) throw invalid({ version: text('environment.nothingBefore') })
+        return withRolledBack(document, area)
+      })
+    },
+    switchArea: async ({ name, area }, enabled, by) => {
+      await knownArea({ name, area })
+      return change(name, by, (document) => withSwitch(document, area, enabled))
+    },
+    problems: async (areaId, version) => verify(await published(areaId, version)),
+    tokens: async (name) => {
+      await known(name)
+      return (await tokens.list(name)).map((token) => ({
+        id: token.tokenId,
+        area: token.areaId,
+        label: token.label,
+        rights: token.rights,
+        made_by: token.madeBy,
+        made_at: token.madeAt.toISOString(),
+        last_used_at: token.lastUsedAt?.toISOString() ?? null,
+        revoked_at: token.revokedAt?.toISOString() ?? null,
+      }))
+    },
+    makeToken: async (name, { area: areaId, label, rights }, madeBy) => {
+      await known(name)
+      const { id, secret } = await tokens.make({ environment: name, areaId, label, rights, madeBy }, now())
+      return { id, token: secret }
+    },
+    revokeToken: async (name, tokenId) => {
+      if (!(await tokens.revoke(name, tokenId, now()))) throw notFound()
+    },
+  }
+}
+
+function incompatible(missing: readonly string[]): Text {
+  return text('environment.incompatible', { missing: missing.join('; ') })
+}
+
+function stateOf(
+  name: string,
+  { revision, document }: Environment,
+  latest: readonly PublishedVersion[],
+): EnvironmentState {
+  const areas = Object.entries(document.areas).sort(([one], [other]) => (one < other ? -1 : 1))
+  return {
+    name,
+    revision,
+    areas: areas.map(([id, area]) => {
+      const own = latest.filter(({ areaId }) => areaId === id)
+      return {
+        id,
+        owner: own[0]?.owner ?? '',
+        enabled: area.enabled,
+        live: area.live.version,
+        previous: area.previous.map(({ version }) => version),
+        versions: own.map(({ version, publishedAt, publishedBy, about }) => ({
+          version,
+          published_at: publishedAt.toISOString(),
+          published_by: publishedBy,
+          commit: about?.commit ?? null,
+          changelog: about?.changelog ?? null,
+        })),
+      }
+    }),
+  }
+}

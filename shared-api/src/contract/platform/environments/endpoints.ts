@@ -1,0 +1,132 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../kit/endpoint.ts'
+import { Strict, Uuid } from '../../kit/schemaKit.ts'
+import {
+  AreaId,
+  ChangeReason,
+  DeployToken,
+  EnvironmentState,
+  EnvironmentChange,
+  EnvironmentName,
+  MadeDeployToken,
+  NewDeployToken,
+  ReleaseVersion,
+  Revision,
+} from './schemas.ts'
+
+const ofEnvironment = Strict({ name: EnvironmentName })
+const ofArea = Strict({ name: EnvironmentName, area: AreaId })
+
+export const listEnvironments = endpoint({
+  id: 'listEnvironments',
+  method: 'GET',
+  path: '/environments',
+  base: 'webhook',
+  summary: 'Every environment of this installation: which version of which area is live, and what else was published',
+  tag: 'platform',
+  access: 'signed-in',
+  status: 200,
+  response: Type.Array(EnvironmentState),
+  errors: [],
+})
+
+export const listEnvironmentHistory = endpoint({
+  id: 'listEnvironmentHistory',
+  method: 'GET',
+  path: '/environments/:name/history',
+  base: 'webhook',
+  summary: 'Who changed an environment when and why, the latest hundred, newest first',
+  tag: 'platform',
+  access: 'signed-in',
+  params: ofEnvironment,
+  status: 200,
+  response: Type.Array(EnvironmentChange),
+  errors: ['NOT_FOUND'],
+})
+
+export const setLiveVersion = endpoint({
+  id: 'setLiveVersion',
+  method: 'POST',
+  path: '/environments/:name/areas/:area/live',
+  base: 'webhook',
+  summary: 'Makes a published version of an area, older or newer, the live one; one that would not run is refused',
+  tag: 'platform',
+  access: 'signed-in',
+  params: ofArea,
+  body: Strict({ version: ReleaseVersion, revision: Revision, reason: ChangeReason }),
+  status: 200,
+  response: EnvironmentState,
+  errors: ['NOT_FOUND', 'STALE'],
+})
+
+export const rollBackArea = endpoint({
+  id: 'rollBackArea',
+  method: 'POST',
+  path: '/environments/:name/areas/:area/rollback',
+  base: 'webhook',
+  summary: 'Makes the version that was live before the live one again',
+  tag: 'platform',
+  access: 'signed-in',
+  params: ofArea,
+  body: Strict({ revision: Revision, reason: ChangeReason }),
+  status: 200,
+  response: EnvironmentState,
+  errors: ['NOT_FOUND', 'STALE'],
+})
+
+export const switchArea = endpoint({
+  id: 'switchArea',
+  method: 'POST',
+  path: '/environments/:name/areas/:area/switch',
+  base: 'webhook',
+  summary: 'Switches an area on or off',
+  tag: 'platform',
+  access: 'signed-in',
+  params: ofArea,
+  body: Strict({ enabled: Type.Boolean(), revision: Revision, reason: ChangeReason }),
+  status: 200,
+  response: EnvironmentState,
+  errors: ['NOT_FOUND', 'STALE'],
+})
+
+export const listDeployTokens = endpoint({
+  id: 'listDeployTokens',
+  method: 'GET',
+  path: '/environments/:name/tokens',
+  base: 'webhook',
+  summary: 'The deploy tokens of an environment, the revoked ones as well; never their secrets',
+  tag: 'platform',
+  access: 'signed-in',
+  params: ofEnvironment,
+  status: 200,
+  response: Type.Array(DeployToken),
+  errors: ['NOT_FOUND'],
+})
+
+export const makeDeployToken = endpoint({
+  id: 'makeDeployToken',
+  method: 'POST',
+  path: '/environments/:name/tokens',
+  base: 'webhook',
+  summary: 'Makes a deploy token for one area in one environment, and tells its secret, this once',
+  tag: 'platform',
+  access: 'signed-in',
+  params: ofEnvironment,
+  body: NewDeployToken,
+  status: 200,
+  response: MadeDeployToken,
+  errors: ['NOT_FOUND'],
+})
+
+export const revokeDeployToken = endpoint({
+  id: 'revokeDeployToken',
+  method: 'POST',
+  path: '/environments/:name/tokens/:token/revoke',
+  base: 'webhook',
+  summary: 'Ends a deploy token at once',
+  tag: 'platform',
+  access: 'signed-in',
+  params: Strict({ name: EnvironmentName, token: Uuid }),
+  status: 204,
+  errors: ['NOT_FOUND'],
+})

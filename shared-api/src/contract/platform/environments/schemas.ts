@@ -1,0 +1,73 @@
+import { Type, type Static } from 'typebox'
+import { Instant, Nullable, Strict, Text, Uuid, Words } from '../../kit/schemaKit.ts'
+
+export const EnvironmentName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', examples: ['production'] })
+export const AreaId = Type.String({ pattern: '^[a-z]{1,40}$', examples: ['offers'] })
+/** Release version and hash of its bytes. */
+export const ReleaseVersion = Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$', examples: ['1.4.0-1a2b3c4d'] })
+
+/** Why somebody changes what runs: it stands in the history. */
+export const ChangeReason = Text(500, { minLength: 1, examples: ['Staffels work again in Safari'] })
+
+const Published = Type.Object({
+  version: ReleaseVersion,
+  published_at: Instant,
+  /** Of the deploy token that brought it; null for what came with the server. */
+  published_by: Nullable(Text(120, { examples: ['CI of team-offers'] })),
+  commit: Nullable(Text(64, { examples: ['9f2c1e07'] })),
+  changelog: Nullable(Text(10_000, { examples: ['Staffels work again in Safari'] })),
+})
+
+const EnvironmentArea = Type.Object({
+  id: AreaId,
+  owner: Text(120, { examples: ['team-offers'] }),
+  enabled: Type.Boolean(),
+  live: ReleaseVersion,
+  /** What was live before, newest first: `rollBackArea` takes the first. */
+  previous: Type.Array(ReleaseVersion),
+  /** All that was published here, newest first; at most twenty. */
+  versions: Type.Array(Published),
+})
+
+export const EnvironmentState = Type.Object({
+  name: EnvironmentName,
+  /** Goes up with every change; whoever changes something sends the one that they saw. */
+  revision: Type.Integer({ examples: [12] }),
+  areas: Type.Array(EnvironmentArea),
+})
+export type EnvironmentState = Static<typeof EnvironmentState>
+
+export const EnvironmentChange = Type.Object({
+  revision: Type.Integer({ examples: [12] }),
+  at: Instant,
+  author: Text(254, { examples: ['admin@staffel.example'] }),
+  reason: ChangeReason,
+})
+export type EnvironmentChange = Static<typeof EnvironmentChange>
+
+/** `publish`: bring versions, and nothing more. `release`: also say which one is live. */
+export const DeployRights = Words(['publish', 'release'])
+export type DeployRights = Static<typeof DeployRights>
+
+export const DeployToken = Type.Object({
+  id: Uuid,
+  area: AreaId,
+  label: Text(120, { examples: ['CI of team-offers'] }),
+  rights: DeployRights,
+  made_by: Text(254, { examples: ['admin@staffel.example'] }),
+  made_at: Instant,
+  last_used_at: Nullable(Instant),
+  revoked_at: Nullable(Instant),
+})
+export type DeployToken = Static<typeof DeployToken>
+
+export const NewDeployToken = Strict({
+  area: AreaId,
+  label: Text(120, { minLength: 1, examples: ['CI of team-offers'] }),
+  rights: DeployRights,
+})
+
+/** The secret is told this once. */
+export const MadeDeployToken = Type.Object({ id: Uuid, token: Text(100, { examples: ['staffel_deploy_…'] }) })
+
+export const Revision = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, examples: [12] })
