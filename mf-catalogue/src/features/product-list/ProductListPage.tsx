@@ -73,7 +73,11 @@ export function ProductListPage() {
       // Its line is kept free, so that nothing moves when the rows come.
       subtitle={
         products.data ? (
-          <ResultCount shown={products.data.items.length} total={products.data.total} noun={t('list.noun')} />
+          <ResultCount
+            shown={products.data.items.length}
+            total={products.data.total}
+            noun={t('list.noun', { count: products.data.total })}
+          />
         ) : (
           '\u00a0'
         )

@@ -70,7 +70,11 @@ export function CustomerListPage() {
       width="list"
       subtitle={
         customers.data ? (
-          <ResultCount shown={customers.data.items.length} total={customers.data.total} noun={t('customers.noun')} />
+          <ResultCount
+            shown={customers.data.items.length}
+            total={customers.data.total}
+            noun={t('customers.noun', { count: customers.data.total })}
+          />
         ) : (
           '\u00a0'
         )

@@ -64,7 +64,11 @@ export function InviteListPage() {
       // Its line is kept free, so that nothing moves when the rows come.
       subtitle={
         invites.data ? (
-          <ResultCount shown={invites.data.invites.length} total={invites.data.total} noun={t('invites.noun')} />
+          <ResultCount
+            shown={invites.data.invites.length}
+            total={invites.data.total}
+            noun={t('invites.noun', { count: invites.data.total })}
+          />
         ) : (
           '\u00a0'
         )

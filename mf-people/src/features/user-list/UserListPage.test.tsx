@@ -91,6 +91,18 @@ describe('the user list', () => {
     expect(api.calls.find(({ endpoint }) => endpoint.id === 'listUsers')?.query).not.toHaveProperty('tenant_id')
   })
 
+  it('names the tenant to an Admin alone, and one user is no users', async () => {
+    signInAs()
+    const { unmount } = open()
+    await screen.findByRole('row', { name: /jan@bouw/ })
+    expect(screen.getByText('1 of 1 user')).toBeVisible()
+    expect(screen.queryByRole('columnheader', { name: 'Tenant' })).not.toBeInTheDocument()
+    unmount()
+    signInAs({ roles: ['Admin'] })
+    open()
+    expect(await screen.findByRole('columnheader', { name: 'Tenant' })).toBeInTheDocument()
+  })
+
   it('makes an invited user active', async () => {
     signInAs()
     const { api, user } = open()

@@ -64,7 +64,7 @@ export function UserListPage() {
           <ResultCount
             shown={users.data.users.length}
             total={users.data.usersPagingParams.total}
-            noun={t('users.noun')}
+            noun={t('users.noun', { count: users.data.usersPagingParams.total })}
           />
         ) : (
           '\u00a0'

@@ -1,4 +1,5 @@
 import type { UserList, UserRow } from '@staffel/shared-api/contract'
+import { hasRole, useUser } from '@staffel/shared-auth'
 import { Avatar, Flex, Text } from '@staffel/shared-ui/core'
 import { formatInstant, initials } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
@@ -54,9 +55,10 @@ export function UserTable({
 
 function useColumns(): Column<UserRow>[] {
   const { t } = useTranslation('people')
+  const user = useUser()
   const { language } = useLanguage()
   const moment = (at: string | null) => <Text numeric>{formatInstant(at, language)}</Text>
-  return [
+  const columns: Column<UserRow>[] = [
     {
       id: 'email',
       title: t('users.columns.person'),
@@ -110,6 +112,8 @@ function useColumns(): Column<UserRow>[] {
       cell: ({ accepted_at }) => moment(accepted_at),
     },
   ]
+  // To everybody else all are of the one tenant that they see.
+  return columns.filter(({ id }) => id !== 'tenant' || (user !== null && hasRole(user, ['Admin'])))
 }
 
 /** The name comes first; who has none yet is known by the address. */

@@ -54,7 +54,7 @@ function DeletedOffers() {
       )
     return (
       <>
-        <ResultCount shown={items.length} total={total} noun={t('deleted.noun')} />
+        <ResultCount shown={items.length} total={total} noun={t('deleted.noun', { count: total })} />
         <DeletedOffersTable
           offers={items}
           busy={offers.isPlaceholderData}

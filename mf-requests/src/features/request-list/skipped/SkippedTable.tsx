@@ -44,7 +44,7 @@ export function SkippedTable({ page: { items, total }, filters, href, busy }: Sk
 
   return (
     <Flex vertical gap={16} className={styles.table}>
-      <ResultCount shown={items.length} total={total} noun={t('skipped.noun')} />
+      <ResultCount shown={items.length} total={total} noun={t('skipped.noun', { count: total })} />
       <DataTable
         label={t('skipped.title')}
         columns={useColumns()}
