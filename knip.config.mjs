@@ -25,6 +25,7 @@ export default {
         tests,
         configs,
         'src/**/*.{worker,bench}.ts',
+        'bin/*.ts',
         'src/testing/global-{setup,teardown}.ts',
         'src/db/engine/print-binaries.ts',
         'src/testing/expressions/print-built.ts',

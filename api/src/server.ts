@@ -1,8 +1,8 @@
 import { createApp, type App } from './app.ts'
-import { ConfigError, readConfig, refuseUnfit, type Config } from './config.ts'
+import { ConfigError, readConfig, refuseUnfit } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.types.ts'
-import { migrate } from './db/migrate.ts'
+import { migrateAsOwner } from './db/migrate-as-owner.ts'
 import { folderStore } from './files/folder-store.ts'
 import { startJobs } from './modules/jobs.ts'
 import { markRunning } from './system/mark-running.ts'
@@ -34,14 +34,6 @@ async function main(): Promise<void> {
   const stopJobs = startJobs(app.modules.all, app.http.log, app.figures)
   stopOnSignal(app, database, stopJobs)
   console.log(`Staffel is ready: ${address.replace('127.0.0.1', 'localhost')}`)
-}
-
-/** The process itself may connect as a login that owns nothing; the tables are their owner's to change. */
-async function migrateAsOwner(config: Config, database: Database): Promise<void> {
-  const { ownerUrl } = config.database
-  if (!ownerUrl) return void (await migrate(database.db))
-  const owner = await openDatabase({ ...config, database: { ...config.database, url: ownerUrl } })
-  await migrate(owner.db).finally(() => owner.close())
 }
 
 function stopOnSignal(app: App, database: Database, stopJobs: () => Promise<void>): void {

@@ -1,0 +1,32 @@
+import { ConfigError, readConfig, refuseUnfit } from '../src/config.ts'
+import { openDatabase } from '../src/db/database.ts'
+import type { Db } from '../src/db/database.types.ts'
+import { migrateAsOwner } from '../src/db/migrate-as-owner.ts'
+
+/** Exit codes of `sysexits.h`: it was called wrongly, and its settings are wrong. */
+const wrongCall = 64
+const badConfiguration = 78
+
+/** How a command is called, told to who calls it otherwise. */
+export class WrongCall extends Error {
+  override readonly name = 'WrongCall'
+}
+
+/** A command beside the server, on the same settings: on its database, brought up to date. It answers its exit code. */
+export async function runCommand(work: (db: Db, args: readonly string[]) => Promise<number>): Promise<void> {
+  try {
+    const config = readConfig()
+    refuseUnfit(config)
+    const database = await openDatabase(config)
+    await migrateAsOwner(config, database)
+    process.exitCode = await work(database.db, process.argv.slice(2)).finally(() => database.close())
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = codeOf(error)
+  }
+}
+
+function codeOf(error: unknown): number {
+  if (error instanceof WrongCall) return wrongCall
+  return error instanceof ConfigError ? badConfiguration : 1
+}
