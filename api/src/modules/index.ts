@@ -9,6 +9,7 @@ import { createNotificationsModule } from './notifications/notifications.module.
 import { createOfferSettingsModule, mailWording, useTemplate } from './offer-settings/offer-settings.module.ts'
 import { createDashboardModule } from './offers/dashboard/dashboard.module.ts'
 import { createOffersModule } from './offers/offers.module.ts'
+import { createLogModule } from './people/log/log.module.ts'
 import { createPeopleModule } from './people/people.module.ts'
 import { createPlatformModule, type PlatformModule } from './platform/platform.module.ts'
 import { createRequestsModule } from './requests/requests.module.ts'
@@ -28,6 +29,7 @@ export interface Modules {
 export function createModules(context: ModuleContext): Modules {
   const identity = createIdentityModule(context)
   const people = createPeopleModule(context)
+  const log = createLogModule(context)
   const catalogue = createCatalogueModule(context)
   const productPictures = createProductPicturesModule(context)
   const notifications = createNotificationsModule(context)
@@ -71,6 +73,7 @@ export function createModules(context: ModuleContext): Modules {
       identity,
       platform,
       people,
+      log,
       catalogue,
       productPictures,
       offers,

@@ -596,6 +596,16 @@ export const exchangeExactToken = /*#__PURE__*/ operation<typeof contract.exchan
   timeoutMs: 30000,
 })
 
+/** The same as CSV, as Dutch spreadsheets read it, at most 10,000 rows; more is TOO_LARGE. */
+export const exportActivity = /*#__PURE__*/ operation<typeof contract.exportActivity>({
+  id: 'exportActivity',
+  method: 'GET',
+  path: '/activity/export',
+  base: 'webhook',
+  answer: 'file',
+  timeoutMs: 60000,
+})
+
 /** The customers of the list, for its filters and by name, as a file that can be imported again. At most 50,000; more is TOO_LARGE. CSV as Dutch spreadsheets read it. Managers and Admins of the seller only. */
 export const exportCustomers = /*#__PURE__*/ operation<typeof contract.exportCustomers>({
   id: 'exportCustomers',
@@ -1046,6 +1056,15 @@ export const keepWorkingCopy = /*#__PURE__*/ operation<typeof contract.keepWorki
   path: '/working-copies',
   base: 'webhook',
   answer: 'json',
+})
+
+/** What was done in a tenant, newest first; Managers and Admins of the seller only. */
+export const listActivity = /*#__PURE__*/ operation<typeof contract.listActivity>({
+  id: 'listActivity',
+  method: 'GET',
+  path: '/activity',
+  base: 'webhook',
+  answer: 'page',
 })
 
 /** The groups of customers of a tenant, by name. */

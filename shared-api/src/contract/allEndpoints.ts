@@ -8,6 +8,7 @@ import type { EndpointShape } from './kit/endpoint.ts'
 import * as identity from './identity/endpoints.ts'
 import * as integrations from './integrations/endpoints.ts'
 import * as invites from './people/invites/endpoints.ts'
+import * as log from './people/log/endpoints.ts'
 import * as mailbox from './requests/mailbox/endpoints.ts'
 import * as notifications from './notifications/endpoints.ts'
 import * as offerActivity from './offers/activity/endpoints.ts'
@@ -79,6 +80,7 @@ export const allEndpoints: readonly EndpointShape[] = [
   customerKeeping,
   customerTransfer,
   invites,
+  log,
   offerSettings,
   surchargeRules,
   templates,

@@ -140,7 +140,23 @@ export interface OrganizationTiesView {
   price_lists: number
 }
 
+interface ActivityWaitingTable {
+  tenant_id: number
+  activity_id: number
+}
+
+interface ActivityChainTable {
+  tenant_id: number
+  position: number
+  activity_id: number
+  hash: Buffer
+  trigrams: unknown
+  chained_at: GeneratedInstant
+}
+
 export interface PeopleTables {
+  activity_waiting: ActivityWaitingTable
+  activity_chain: ActivityChainTable
   organization_address: OrganizationAddressTable
   organization_contact: OrganizationContactTable
   contact_person: ContactPersonTable

@@ -194,6 +194,8 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     listRegions: { query: `?tenantId=${ids.tenant}`, answer: 'empty' },
     listRoles: null,
     listTenants: null,
+    listActivity: { query: `?tenant_id=${ids.tenant}`, answer: 'NOT_FOUND' },
+    exportActivity: { query: `?tenant_id=${ids.tenant}`, answer: 'NOT_FOUND' },
     listCustomers: ofTenant,
     exportCustomers: { query: `?format=csv&tenant_id=${ids.tenant}`, answer: 'NOT_FOUND' },
     // A form; its own test tries another tenant's.
