@@ -38,7 +38,7 @@ const areas: AreaScreen[] = [
     heading: 'Exact Online',
     shows: async (page) =>
       expect(page.getByRole('main')).toContainText(
-        'De beheerder van deze installatie heeft de app-registratie van deze omgeving niet ingevuld.',
+        'Productie kan niet worden gekoppeld: de beheerder van deze installatie heeft de app-registratie van Exact niet ingevuld.',
       ),
   },
 ]

@@ -3,5 +3,6 @@ export const paths = {
   exact: () => '/exact',
   callback: () => '/exact/callback',
   callbackSuccess: () => '/exact/callbacksuccess',
-  callbackError: () => '/exact/callbackerror',
+  callbackError: (reason?: string) =>
+    `/exact/callbackerror${reason === undefined ? '' : `?${new URLSearchParams({ reason })}`}`,
 }

@@ -3,18 +3,24 @@ import { lazyPage } from '@staffel/shared-ui/router'
 import { ExactStatusPage } from './features/exact-status/ExactStatusPage.tsx'
 import { paths } from './paths.ts'
 
-const callbacks = {
-  callback: paths.callback(),
-  callbackSuccess: paths.callbackSuccess(),
-  callbackError: paths.callbackError(),
-}
+const callbackPages = () =>
+  import(/* webpackChunkName: "exact-callback" */ './features/exact-callback/callbackPages.ts')
 
 export const routes: AreaModule['routes'] = [
   { id: 'integrations.exact', path: paths.exact(), Component: ExactStatusPage },
-  ...Object.entries(callbacks).map(([name, path]) => ({ id: `integrations.${name}`, path, ...lazyPage(callbackPage) })),
+  {
+    id: 'integrations.callback',
+    path: paths.callback(),
+    ...lazyPage(async () => (await callbackPages()).callbackPages.callback),
+  },
+  {
+    id: 'integrations.callbackSuccess',
+    path: paths.callbackSuccess(),
+    ...lazyPage(async () => (await callbackPages()).callbackPages.success),
+  },
+  {
+    id: 'integrations.callbackError',
+    path: paths.callbackError(),
+    ...lazyPage(async () => (await callbackPages()).callbackPages.error),
+  },
 ]
-
-async function callbackPage() {
-  return (await import(/* webpackChunkName: "exact-callback" */ './features/exact-callback/ExactCallbackPage.tsx'))
-    .ExactCallbackPage
-}

@@ -1,11 +1,118 @@
-import type { Screen } from '../screen.types.ts'
+import type { ExactLinkState, ExactStatus } from '@staffel/shared-api/contract'
+import type { Screen, Stage } from '../screen.types.ts'
 
 const name = 'integrations'
 const account = 'manager'
+
+const link: ExactLinkState = {
+  works: true,
+  division: 102_030,
+  division_name: 'Staffel Bouwmaterialen B.V.',
+  user: 'Marieke Jansen',
+  connected_at: '2026-03-05T09:00:00Z',
+  ended_at: null,
+  ended_reason: null,
+  refresh_expires_at: '2026-04-04T09:00:00Z',
+  reconnect_advised: false,
+  shared_with: [],
+}
+const ended: ExactLinkState = {
+  ...link,
+  works: false,
+  ended_at: '2026-03-07T09:00:00Z',
+  ended_reason: 'login_taken',
+  reconnect_advised: true,
+  shared_with: [{ env: 'test', own: false, tenant_name: null }],
+}
+const connected: ExactStatus = {
+  connected: true,
+  env: 'test',
+  envs: { test: { configured: true, link }, production: { configured: true, link } },
+  division: link.division,
+  division_name: link.division_name,
+  user: link.user,
+  connected_at: link.connected_at,
+  access_expires_at: '2026-03-05T09:10:00Z',
+  refresh_expires_at: link.refresh_expires_at,
+  needs_reconnect: false,
+  last_sync: {
+    accounts: '2026-03-06T02:00:00Z',
+    items: '2026-03-06T02:04:00Z',
+    prices: '2026-03-06T02:04:00Z',
+    quotations: null,
+  },
+  rate: {
+    minutely_remaining: 57,
+    minutely_limit: 60,
+    daily_remaining: 4_612,
+    daily_limit: 5_000,
+    daily_reset: '2026-03-07T00:00:00Z',
+  },
+  last_error: null,
+  last_error_at: null,
+  last_error_trace: null,
+}
+
+/** What a house answers that has an Exact beside it. */
+const withExact =
+  (status: ExactStatus) =>
+  async ({ page }: Stage): Promise<void> => {
+    await page.route('**/Integrations/Exact/Status', (route) => route.fulfill({ json: status }))
+    await page.route('**/Integrations/Exact/Divisions**', (route) =>
+      route.fulfill({
+        json: [
+          { code: 102_030, name: 'Staffel Bouwmaterialen', chosen: true },
+          { code: 102_031, name: 'Staffel Projecten', chosen: false },
+        ],
+      }),
+    )
+    await page.reload()
+  }
 
 export const integrations: readonly Screen[] = [
   { name, state: 'not connected', account, path: '/exact', full: true },
   { name, state: 'loading', account, path: '/exact', answers: { 'Integrations/Exact/Status': 'never' } },
   { name, state: 'error', account, path: '/exact', answers: { 'Integrations/Exact/Status': 'broken' } },
-  { name, state: 'connecting failed', account, path: '/exact/callbackerror' },
+  { name, state: 'connecting failed', account, path: '/exact/callbackerror?reason=state_invalid' },
+  { name, state: 'connecting signed out', path: '/exact/callbackerror?reason=signed_out' },
+  { name, state: 'connected', account, path: '/exact', full: true, alone: true, reach: withExact(connected) },
+  { name, state: 'connecting succeeded', account, path: '/exact', alone: true, reach: reachSuccess },
+  {
+    name,
+    state: 'to be connected again',
+    account,
+    path: '/exact',
+    full: true,
+    alone: true,
+    reach: withExact({
+      ...connected,
+      connected: false,
+      needs_reconnect: true,
+      envs: { test: { configured: true, link: ended }, production: { configured: false, link: null } },
+      last_error: 'Exact Online accepteert de bewaarde toestemming niet meer.',
+      last_error_at: '2026-03-07T09:00:00Z',
+      last_error_trace: '5d0a1f4e-0000-4000-8000-000000000001',
+    }),
+  },
+  { name, state: 'administration dialog', account, path: '/exact', alone: true, reach: reachDialog('chooseDivision') },
+  { name, state: 'disconnect dialog', account, path: '/exact', alone: true, reach: reachDialog('disconnect') },
 ]
+
+async function reachSuccess(stage: Stage): Promise<void> {
+  await withExact(connected)(stage)
+  await stage.page.goto('/exact/callbacksuccess')
+}
+
+function reachDialog(button: 'chooseDivision' | 'disconnect') {
+  return async (stage: Stage): Promise<void> => {
+    const { page, word } = stage
+    await withExact(connected)(stage)
+    await page
+      .getByRole('button', { name: word('mf-integrations', `exact.${button}`) })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    if (button === 'chooseDivision') await dialog.getByRole('radio').first().waitFor()
+  }
+}

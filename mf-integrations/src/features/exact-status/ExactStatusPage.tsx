@@ -5,7 +5,6 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { LockOutlined } from '@staffel/shared-ui/icons'
 import { useQuery } from '@staffel/shared-ui/query'
 import { exactStatusQuery } from '../../api/exact.queries.ts'
-import { ConnectionBadge } from './ConnectionBadge.tsx'
 import { ExactStatusView } from './ExactStatusView.tsx'
 
 export function ExactStatusPage() {
@@ -14,11 +13,7 @@ export function ExactStatusPage() {
   const isOwn = user !== null && mayConnectAccounting(user)
   const status = useQuery({ ...exactStatusQuery(), enabled: isOwn })
   return (
-    <Screen
-      title={t('exact.title')}
-      subtitle={t('exact.subtitle')}
-      status={status.data && <ConnectionBadge status={status.data} />}
-    >
+    <Screen title={t('exact.title')} subtitle={t('exact.subtitle')}>
       {content()}
     </Screen>
   )

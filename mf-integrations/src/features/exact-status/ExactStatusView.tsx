@@ -1,9 +1,8 @@
 import type { ExactStatus } from '@staffel/shared-api/contract'
 import { Alert, Card, Facts, Text } from '@staffel/shared-ui/core'
-import { formatInstant } from '@staffel/shared-ui/format'
+import { formatInstant, formatNumber } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
-import { CheckCircleOutlined, MinusCircleOutlined } from '@staffel/shared-ui/icons'
-import { ToneBadge } from '@staffel/shared-ui/list'
+import { EnvironmentCard } from './EnvironmentCard.tsx'
 import styles from './exact-status.module.css'
 
 const environments = ['test', 'production'] as const
@@ -11,66 +10,78 @@ const entities = ['accounts', 'items', 'prices', 'quotations'] as const
 
 export function ExactStatusView({ status }: { status: ExactStatus }) {
   const { t } = useTranslation('integrations')
+  const hasLink = environments.some((env) => status.envs[env].link)
   return (
     <div className={styles.exactStatus}>
-      {status.needs_reconnect && <Alert type="warning" showIcon title={t('exact.expiring')} />}
-      <Card title={t('exact.connection')}>
-        {status.connected ? <Connection status={status} /> : <Text tone="muted">{t('exact.none')}</Text>}
-      </Card>
-      <Card title={t('exact.environments')}>
-        <Facts
-          rows={environments.map((env) => ({
-            name: t(`exact.env.${env}`),
-            value: <Environment configured={status.envs[env].configured} />,
-          }))}
-        />
-      </Card>
-      {status.connected && (
-        <Card title={t('exact.sync')}>
-          <Facts
-            rows={entities.map((entity) => ({
-              name: t(`exact.entity.${entity}`),
-              value: <Moment at={status.last_sync[entity]} />,
-            }))}
-          />
-        </Card>
-      )}
+      {hasLink && status.env === null && <Alert type="warning" showIcon title={t('exact.noneInUse')} />}
+      <div className={styles.environments}>
+        {environments.map((env) => (
+          <EnvironmentCard key={env} env={env} status={status} />
+        ))}
+      </div>
+      <Text as="p" tone="muted" size="small">
+        {t('exact.ownLogin')}
+      </Text>
+      {status.env !== null && <LinkInUse status={status} />}
     </div>
   )
 }
 
-function Connection({ status }: { status: ExactStatus }) {
+/** What goes over the link that is used. Kinds that were never read are not named. */
+function LinkInUse({ status }: { status: ExactStatus }) {
   const { t } = useTranslation('integrations')
-  const rows = [
-    { name: t('exact.environment'), value: status.env && t(`exact.env.${status.env}`) },
-    { name: t('exact.division'), value: status.division_name ?? status.division },
-    { name: t('exact.connectedBy'), value: status.user },
-    { name: t('exact.connectedAt'), value: <Moment at={status.connected_at} /> },
-    { name: t('exact.validUntil'), value: <Moment at={status.refresh_expires_at} /> },
-    ...(status.last_error === null
-      ? []
-      : [{ name: t('exact.lastError'), value: <Text tone="danger">{status.last_error}</Text> }]),
-  ]
-  return <Facts rows={rows} />
-}
-
-function Environment({ configured }: { configured: boolean }) {
-  const { t } = useTranslation('integrations')
-  const icon = configured ? <CheckCircleOutlined /> : <MinusCircleOutlined />
+  const synced = entities.flatMap((entity) => {
+    const at = status.last_sync[entity]
+    return at === null ? [] : [{ name: t(`exact.entity.${entity}`), value: <Moment at={at} /> }]
+  })
   return (
     <>
-      <ToneBadge tone={configured ? 'green' : 'gray'} icon={icon}>
-        {t(configured ? 'exact.configured' : 'exact.notConfigured')}
-      </ToneBadge>
-      <Text as="p" tone="muted" size="small">
-        {t(configured ? 'exact.configuredText' : 'exact.notConfiguredText')}
-      </Text>
+      {synced.length > 0 && (
+        <Card title={t('exact.sync')}>
+          <Facts rows={synced} />
+        </Card>
+      )}
+      <Card title={t('exact.calls')}>
+        <Facts rows={[...calls(), ...lastError()]} />
+      </Card>
     </>
   )
+
+  function calls() {
+    const { rate } = status
+    const left = (remaining: number | null, limit: number | null) =>
+      remaining === null
+        ? t('exact.notAskedYet')
+        : t('exact.left', { remaining: formatNumber(remaining), limit: formatNumber(limit) })
+    return [
+      { name: t('exact.thisMinute'), value: left(rate.minutely_remaining, rate.minutely_limit) },
+      { name: t('exact.today'), value: left(rate.daily_remaining, rate.daily_limit) },
+      ...(rate.daily_reset === null ? [] : [{ name: t('exact.newDay'), value: <Moment at={rate.daily_reset} /> }]),
+    ]
+  }
+
+  function lastError() {
+    if (status.last_error === null) return []
+    return [
+      {
+        name: t('exact.lastError'),
+        value: (
+          <>
+            <Text tone="danger">{status.last_error}</Text>
+            {status.last_error_at && (
+              <Text as="div" tone="muted" size="small">
+                <Moment at={status.last_error_at} />
+                {status.last_error_trace && ` · ${t('exact.trace', { id: status.last_error_trace })}`}
+              </Text>
+            )}
+          </>
+        ),
+      },
+    ]
+  }
 }
 
-function Moment({ at }: { at: string | null }) {
-  const { t } = useTranslation('integrations')
+function Moment({ at }: { at: string }) {
   const { language } = useLanguage()
-  return at === null ? <>{t('exact.never')}</> : <Text numeric>{formatInstant(at, language)}</Text>
+  return <Text numeric>{formatInstant(at, language)}</Text>
 }
