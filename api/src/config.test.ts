@@ -48,6 +48,21 @@ test.each([
   expect(() => readConfig(env)).toThrow(message)
 })
 
+test('registers outside are asked where one is named, in the open on this machine alone', () => {
+  expect(readConfig({}).registers).toEqual({ vies: null, tradeRegister: null, addresses: null })
+  expect(
+    readConfig({ VIES_URL: 'https://vies.example/rest/', KVK_API_KEY: 'k', PDOK_URL: 'http://127.0.0.1:9/p' }),
+  ).toMatchObject({
+    registers: {
+      vies: 'https://vies.example/rest',
+      tradeRegister: { url: 'https://api.kvk.nl/api', key: 'k' },
+      addresses: 'http://127.0.0.1:9/p',
+    },
+  })
+  for (const VIES_URL of ['http://vies.example', 'ftp://vies.example', 'https://me:x@vies.example', 'vies'])
+    expect(() => readConfig({ VIES_URL })).toThrow('VIES_URL')
+})
+
 test('mail servers inside are named in any case', () => {
   const key = Buffer.alloc(32, 1)
   expect(

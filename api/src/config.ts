@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ConfigError, integer, list, matching, oneOf, text, type Environment } from './system/environment.ts'
+import { registersConfig, type RegistersConfig } from './system/registers-config.ts'
 
 /** The repository's root, two floors above this file. */
 const root = resolve(import.meta.dirname, '../..')
@@ -45,8 +46,8 @@ export interface MailboxesConfig {
   readonly privateHosts: readonly string[]
 }
 
-/** Mails about offers to addresses outside, mails of invites, mailboxes that were tried out, plans that were asked. */
-export type SendingKind = 'offer' | 'invite' | 'mailbox_test' | 'subscription'
+/** Mails about offers to addresses outside, of invites, mailboxes tried out, plans asked for, registers asked. */
+export type SendingKind = 'offer' | 'invite' | 'mailbox_test' | 'subscription' | 'register'
 
 /** How much may be sent in an hour and in a day, by one person and by a tenant as a whole. */
 export interface SendingLimit {
@@ -85,6 +86,7 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string | null; readonly from: string; readonly sales: string }
   readonly sending: SendingConfig
   readonly exact: ExactConfig
+  readonly registers: RegistersConfig
   readonly mailboxes: MailboxesConfig
   /** Folders of area builds that are published at start. */
   readonly areaBuilds: readonly string[]
@@ -139,8 +141,10 @@ export function readConfig(env: Environment = process.env): Config {
       invite: sendingLimit(env, 'LIMIT_INVITES', '50,100,50,200'),
       mailbox_test: sendingLimit(env, 'LIMIT_MAILBOX_TESTS', '20,60,40,120'),
       subscription: sendingLimit(env, 'LIMIT_SUBSCRIPTION_REQUESTS', '5,10,10,20'),
+      register: sendingLimit(env, 'LIMIT_LOOKUPS', '100,300,200,1000'),
     },
     exact: exactConfig(env, firebase === null),
+    registers: registersConfig(env),
     mailboxes: {
       secretKey: keys(env, 'MAILBOX_SECRET_KEY')[0] ?? null,
       privateHosts: list(env, 'MAILBOX_PRIVATE_HOSTS').map((name) => name.toLowerCase()),

@@ -414,12 +414,17 @@ export interface TextParams {
   'sending.what.invite': never
   'sending.what.mailbox_test': never
   'sending.what.subscription': never
+  'sending.what.register': never
   'sending.per.hour': never
   'sending.per.day': never
   'sending.whose.user': never
   'sending.whose.tenant': never
   'sending.minutes': 'count'
   'sending.hours': 'count'
+  'registers.vatCountry': never
+  'registers.houseNumber': never
+  'registers.noCompanies': never
+  'registers.noAddresses': never
   'plan.limit': 'limit' | 'plan' | 'resetsOn' | 'used'
   'mail.signIn.subject': never
   'mail.signIn.body': 'link'

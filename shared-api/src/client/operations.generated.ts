@@ -150,6 +150,16 @@ export const changePrices = /*#__PURE__*/ operation<typeof contract.changePrices
   timeoutMs: 60000,
 })
 
+/** Asks VIES whether a VAT number exists, and keeps what it answered as proof. */
+export const checkVatNumber = /*#__PURE__*/ operation<typeof contract.checkVatNumber>({
+  id: 'checkVatNumber',
+  method: 'POST',
+  path: '/registers/vat',
+  base: 'webhook',
+  answer: 'json',
+  timeoutMs: 20000,
+})
+
 /** Chooses the administration that a link works with, among those that its login reaches. */
 export const chooseExactDivision = /*#__PURE__*/ operation<typeof contract.chooseExactDivision>({
   id: 'chooseExactDivision',
@@ -667,6 +677,26 @@ export const fetchMail = /*#__PURE__*/ operation<typeof contract.fetchMail>({
   timeoutMs: 120000,
 })
 
+/** Street and city of a Dutch postcode and house number; an empty list where there is no such address. */
+export const findAddress = /*#__PURE__*/ operation<typeof contract.findAddress>({
+  id: 'findAddress',
+  method: 'POST',
+  path: '/registers/address',
+  base: 'webhook',
+  answer: 'json',
+  timeoutMs: 20000,
+})
+
+/** Companies of the Dutch trade register with this name or number, ten at most. */
+export const findCompanies = /*#__PURE__*/ operation<typeof contract.findCompanies>({
+  id: 'findCompanies',
+  method: 'POST',
+  path: '/registers/companies',
+  base: 'webhook',
+  answer: 'json',
+  timeoutMs: 20000,
+})
+
 /** The boot manifest of this environment, the same as in the page. */
 export const getBootManifest = /*#__PURE__*/ operation<typeof contract.getBootManifest>({
   id: 'getBootManifest',
@@ -946,6 +976,15 @@ export const getQuoteRequest = /*#__PURE__*/ operation<typeof contract.getQuoteR
   id: 'getQuoteRequest',
   method: 'GET',
   path: '/quotes/:id',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Which registers outside this product can be asked; Managers and Admins of the seller only. */
+export const getRegisters = /*#__PURE__*/ operation<typeof contract.getRegisters>({
+  id: 'getRegisters',
+  method: 'GET',
+  path: '/registers',
   base: 'webhook',
   answer: 'json',
 })

@@ -33,6 +33,7 @@ import * as publicOffers from './offers/public/endpoints.ts'
 import * as customerNumbers from './requests/customer-numbers/endpoints.ts'
 import * as quoteHandling from './requests/handling/endpoints.ts'
 import * as quoteSkipped from './requests/skipped/endpoints.ts'
+import * as registers from './people/registers/endpoints.ts'
 import * as requestSettings from './requests/settings/endpoints.ts'
 import * as requests from './requests/endpoints.ts'
 import * as search from './search/endpoints.ts'
@@ -79,6 +80,7 @@ export const allEndpoints: readonly EndpointShape[] = [
   customers,
   customerKeeping,
   customerTransfer,
+  registers,
   invites,
   log,
   offerSettings,

@@ -7,6 +7,7 @@ import { shellConfig } from '../webpack/shellConfig.ts'
 import { readWorkspace, workspacePackage, type Workspace } from '../workspace/workspace.ts'
 import { startApi } from './apiProcess.ts'
 import { localExact } from './localExact.ts'
+import { localRegisters } from './localRegisters.ts'
 import { inDevelopment } from './inDevelopment.ts'
 import { startDevServer, type DevServerOptions } from './devServer.ts'
 import { isWrittenPage } from './passOnWritten.ts'
@@ -28,6 +29,7 @@ export async function devHouse(from: string): Promise<void> {
   const areas = developedAreas(workspace)
   const port = Number(process.env['PORT'] ?? 3000)
   await localExact(workspace.root)
+  await localRegisters()
   const api = await startApi(workspace.root, port + 1, `http://localhost:${port}`)
   const options: DevServerOptions = {
     port,

@@ -33,6 +33,13 @@ import { newCustomerRepository } from './customers/new-customer.repository.ts'
 import { newCustomerService, type NewCustomerService } from './customers/new-customer.service.ts'
 import { organizationsRepository } from './customers/organizations.repository.ts'
 import { organizationsService, type OrganizationsService } from './customers/organizations.service.ts'
+import { addressRegister } from './registers/asking/address-register.ts'
+import { askRegister } from './registers/asking/ask-register.ts'
+import { tradeRegister } from './registers/asking/trade-register.ts'
+import { vies } from './registers/asking/vies.ts'
+import { registersRoutes } from './registers/registers.routes.ts'
+import { registersService } from './registers/registers.service.ts'
+import { vatCheckRepository } from './registers/vat-check.repository.ts'
 import { userChangesRepository } from './users/user-changes.repository.ts'
 import { userChangesService } from './users/user-changes.service.ts'
 import { userFinder } from './users/user-finder.ts'
@@ -50,15 +57,17 @@ export interface PeopleModule extends Module {
 }
 
 /** Users, invites, customers and the company itself. */
-export function createPeopleModule({ config, db, files, now }: ModuleContext): PeopleModule {
+export function createPeopleModule({ config, db, files, now, log }: ModuleContext): PeopleModule {
   const activation = inviteActivation({ invites, now })
   // Links in mails; without configuration the product runs on this machine.
   const publicOrigin = config.origins[0] ?? `http://localhost:${config.port}`
-  const sender = inviteSender({ publicOrigin, limits: sendingLimits({ limits: config.sending, now }) })
+  const limits = sendingLimits({ limits: config.sending, now })
+  const sender = inviteSender({ publicOrigin, limits })
   const organizations = organizationsService({
     db,
     organizations: organizationsRepository,
     details: customerDetailRepository,
+    checks: vatCheckRepository,
     now,
   })
   const parts = partsRepository
@@ -73,6 +82,8 @@ export function createPeopleModule({ config, db, files, now }: ModuleContext): P
   })
   const customers = newCustomerService({ db, customers: newCustomerRepository, now })
   const company = companyService({ db, companies: companyRepository })
+  const { registers } = config
+  const ask = askRegister(log)
   return {
     routes: [
       ...usersRoutes(
@@ -97,6 +108,18 @@ export function createPeopleModule({ config, db, files, now }: ModuleContext): P
         parts: partsService({ changing: keeping.changing, parts }),
         activity: customerActivity({ db, organizations: organizationsRepository }),
       }),
+      ...registersRoutes(
+        registersService({
+          db,
+          checks: vatCheckRepository,
+          companies: companyRepository,
+          limits,
+          vies: registers.vies === null ? null : vies(ask, registers.vies),
+          tradeRegister: registers.tradeRegister === null ? null : tradeRegister(ask, registers.tradeRegister),
+          addresses: registers.addresses === null ? null : addressRegister(ask, registers.addresses, now),
+          now,
+        }),
+      ),
       ...customerTransferRoutes(
         customersExportService({
           db,

@@ -1,6 +1,7 @@
 import type { Language } from '@staffel/shared-api/contract'
 import type { Generated } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../db/tenancy.tables.ts'
+import type { VatCheckTable } from './registers/registers.tables.ts'
 
 export interface OrganizationAddressTable {
   tenant_id: number
@@ -165,6 +166,7 @@ export interface PeopleTables {
   invite: InviteTable
   invite_mail: InviteMailTable
   person: PersonView
+  vat_check: VatCheckTable
   organization_totals: OrganizationTotalsView
   organization_ties: OrganizationTiesView
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { foreignRegisterBodies } from './foreign-registers.ts'
 import { foreignUserBodies } from './foreign-user-bodies.ts'
 import type { ForeignBody } from './foreign.types.ts'
 import { foreignCustomerBodies } from './foreign-customers.ts'
@@ -252,6 +253,7 @@ export function foreignBodies(
       answer: 'VALIDATION',
     },
     ...foreignUserBodies(id),
+    ...foreignRegisterBodies(id),
     'saveMailbox tenant_id': ofTenant({ ...mailbox, rev: 1 }),
     'saveRequestSettings tenant_id': ofTenant({ keep_raw_months: 12, certain_from: 3, rev: 1 }),
     'testMailbox tenant_id': ofTenant(mailbox),

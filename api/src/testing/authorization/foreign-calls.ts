@@ -2,6 +2,7 @@ import type { EndpointShape } from '@staffel/shared-api/contract'
 import type { ForeignCall } from './foreign.types.ts'
 import { foreignCustomerCalls } from './foreign-customers.ts'
 import { foreignPriceCalls } from './foreign-price-calls.ts'
+import { foreignRegisterCalls } from './foreign-registers.ts'
 import { foreignUserCalls } from './foreign-user-calls.ts'
 
 /** Keys of rows of the tenant that the caller does not belong to. */
@@ -204,6 +205,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     setTaxRegime: { payload: { organization_id: ids.organization, tax_regime: 'export' }, answer: 'NOT_FOUND' },
     getOrganizationStats: ofTenant,
     ...foreignCustomerCalls(ids.organization),
+    ...foreignRegisterCalls(ids.tenant),
     getOrganization: ofOrganization,
     getCustomer: ofOrganization,
     listOrganizationAddresses: ofOrganization,

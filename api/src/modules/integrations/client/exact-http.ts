@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ModuleContext } from '../../../http/module.ts'
+import { textWithin } from '../../../system/text-within.ts'
 import { ExactRefused } from './exact-refused.ts'
 
 export interface ExactAnswer {
@@ -45,7 +46,7 @@ export function exactHttp({ baseUrl, log, fetch: send = fetch }: ExactHttpOption
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-      .then(async (response) => ({ response, text: await textOf(response) }))
+      .then(async (response) => ({ response, text: await textWithin(response, longestBody) }))
       .catch(() => null)
     const facts = { exact: what, traceId, status: answer?.response.status ?? null, ms: performance.now() - begun }
     if (answer === null) {
@@ -56,11 +57,6 @@ export function exactHttp({ baseUrl, log, fetch: send = fetch }: ExactHttpOption
     const { response, text } = answer
     return { status: response.status, ok: response.ok, headers: response.headers, body: fieldsOf(text), traceId }
   }
-}
-
-async function textOf(response: Response): Promise<string> {
-  if (Number(response.headers.get('content-length') ?? 0) > longestBody) throw new Error('An answer without end')
-  return response.text()
 }
 
 function fieldsOf(text: string): Readonly<Record<string, unknown>> {

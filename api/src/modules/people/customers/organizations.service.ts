@@ -18,6 +18,7 @@ import type { Counted, RequestOrigin } from '../../../http/endpoint-route.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import { restorableSince } from '../../../db/sql/restorable-since.ts'
 import { tenantDay } from '../../../db/tenant-day.ts'
+import type { VatCheckRepository } from '../registers/vat-check.repository.ts'
 import type { CustomerDetailRepository, StoredAddress } from './customer-detail.repository.ts'
 import type { OrganizationsRepository, StoredCustomer, StoredOrganization } from './organizations.repository.ts'
 
@@ -85,11 +86,12 @@ export interface OrganizationsDependencies {
   readonly db: Db
   readonly organizations: OrganizationsRepository
   readonly details: CustomerDetailRepository
+  readonly checks: Pick<VatCheckRepository, 'ofCustomer'>
   readonly now: () => Date
 }
 
 /** Customers of a tenant. A customer's people see their own only; everything else is as if it were not there. */
-export function organizationsService({ db, organizations, details, now }: OrganizationsDependencies) {
+export function organizationsService({ db, organizations, details, checks, now }: OrganizationsDependencies) {
   /** Runs `work` on one organisation that the caller may see. */
   const withOrganization = <T>(
     caller: Caller,
@@ -207,20 +209,26 @@ export function organizationsService({ db, organizations, details, now }: Organi
     if (!organization) throw notFound()
     const { tenant_id } = organization
     const { today } = await tenantDay(tx, tenant_id, now())
-    const [{ price_note, customer_group_id, customer_group_name, ...facts }, all, contacts, contact_persons] =
-      await Promise.all([
-        details.facts(tx, tenant_id, id, today),
-        addresses(tx, organization),
-        details.contacts(tx, tenant_id, id),
-        details.people(tx, tenant_id, id),
-      ])
+    const [
+      { price_note, customer_group_id, customer_group_name, ...facts },
+      all,
+      contacts,
+      contact_persons,
+      vat_check,
+    ] = await Promise.all([
+      details.facts(tx, tenant_id, id, today),
+      addresses(tx, organization),
+      details.contacts(tx, tenant_id, id),
+      details.people(tx, tenant_id, id),
+      isTenantOwner(caller) ? checks.ofCustomer(tx, tenant_id, id) : null,
+    ])
     const group = customer_group_id === null ? null : { id: customer_group_id, name: customer_group_name ?? '' }
     return {
       ...customerOf(organization),
       tenant_id,
       region_id: organization.region_id,
       ...facts,
-      ...(isTenantOwner(caller) && { price_note, customer_group: group }),
+      ...(isTenantOwner(caller) && { price_note, customer_group: group, vat_check }),
       address: all[0] ?? null,
       addresses: all,
       contacts,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Language } from '../../identity/schemas.ts'
 import { OrganizationAddress } from '../addresses/schemas.ts'
+import { VatCheck } from '../registers/schemas.ts'
 import { taxRegimes } from './rules/tax-regime.rules.ts'
 import {
   Email,
@@ -83,6 +84,8 @@ export const CustomerDetail = Strict({
   price_note: Type.Optional(Type.String()),
   /** Whose prices it shares; the seller's people alone. */
   customer_group: Type.Optional(Nullable(Strict({ id: Id, name: Type.String() }))),
+  /** What VIES last said about its VAT number; null where it was not asked. The seller's people alone. */
+  vat_check: Type.Optional(Nullable(VatCheck)),
   /** Issued offers that were accepted, declined, or have expired. */
   decided_offers: Type.Integer({ minimum: 0 }),
   address: Nullable(OrganizationAddress),
