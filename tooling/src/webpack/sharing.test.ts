@@ -34,9 +34,10 @@ describe('the sharing policy', () => {
     expect(Object.values(shellShared(modules)).every((shared) => shared.singleton && shared.strictVersion)).toBe(true)
   })
 
-  it('asks for the range that an area names, else for the version that it was built with', () => {
+  it('asks for the range that an area names, else for a chosen one that the installed version is within', () => {
     const shared = areaShared(modules, { react: '^19.0.0' })
     expect(shared['react']?.requiredVersion).toBe('^19.0.0')
-    expect(shared['@staffel/shared-ui/core']?.requiredVersion).toBe(`^${named('@staffel/shared-ui/core')?.version}`)
+    expect(shared['@staffel/shared-ui/core']?.requiredVersion).toBe('^1.0.0')
+    expect(areaShared(modules, {})['react']?.requiredVersion).toBe('^19.2.0')
   })
 })

@@ -8,6 +8,11 @@ export interface SharedModule {
   readonly version: string
   /** Part of the shell's first script; otherwise a lazy group, fetched by the first screen that needs it. */
   readonly eager: boolean
+  /**
+   * What an area asks for that uses it: chosen, so that another patch of it is no other contract. Which names it must
+   * export stands beside that, by name.
+   */
+  readonly range: string
   /** Our sources behind the name; undefined for a package of node_modules. */
   readonly source?: string
 }
@@ -20,6 +25,10 @@ const bundledFaces = new Set(['format', 'charts', 'files', 'icons', 'area', 'pag
 const developmentFaces = new Set(['testing', 'standalone'])
 
 const reactRequests = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+/** `useEffectEvent` came with 19.2. */
+const reactRange = '^19.2.0'
+/** The lean runtime replaces files of it by name. */
+export const runtimeRange = '~2.9.0'
 const sharedUi = '@staffel/shared-ui'
 const sharedAuth = '@staffel/shared-auth'
 
@@ -35,6 +44,7 @@ export function sharedModules(workspace: Workspace): SharedModule[] {
     name,
     version: installedVersion(shell.folder, name.split('/')[0] ?? name),
     eager: true,
+    range: reactRange,
   }))
   const faces = Object.entries(ui.manifest.exports ?? {}).flatMap(([key, file]) => {
     const face = key.slice('./'.length)
@@ -45,6 +55,7 @@ export function sharedModules(workspace: Workspace): SharedModule[] {
         name: `${sharedUi}/${face}`,
         version: ui.manifest.version,
         eager: eagerFaces.has(face),
+        range: sameMajor(ui.manifest.version),
         source: join(ui.folder, file),
       },
     ]
@@ -53,9 +64,14 @@ export function sharedModules(workspace: Workspace): SharedModule[] {
     name: sharedAuth,
     version: auth.manifest.version,
     eager: true,
+    range: sameMajor(auth.manifest.version),
     source: join(auth.folder, String(auth.manifest.exports?.['.'])),
   }
   return [...react, ...faces, session]
+}
+
+function sameMajor(version: string): string {
+  return `^${version.split('.')[0]}.0.0`
 }
 
 /**
@@ -82,13 +98,13 @@ export function shellShared(modules: readonly SharedModule[]) {
 /** What an area gives it: it brings none of these itself, and refuses a shell whose version does not fit. */
 export function areaShared(modules: readonly SharedModule[], ranges: Readonly<Record<string, string>>) {
   return Object.fromEntries(
-    modules.map(({ name, version }) => [
+    modules.map(({ name, version, range }) => [
       name,
       {
         import: false as const,
         singleton: true,
         strictVersion: true,
-        requiredVersion: ranges[name] ?? `^${version}`,
+        requiredVersion: ranges[name] ?? range,
         version,
       },
     ]),

@@ -4,6 +4,7 @@ import { localProjectId, type Config } from '../../config.ts'
 import { sampleAccounts } from '../sample-accounts.ts'
 import type { AreaVersion, AreaVersionRepository } from './area-version.repository.ts'
 import type { AreaPointer, EnvironmentArea } from './environment-document.ts'
+import { missingExports, type Provided } from './environments/shell-provided.ts'
 import type { Environment } from './environment.repository.ts'
 
 const isBootArea = Compile(BootArea)
@@ -11,6 +12,8 @@ const isBootArea = Compile(BootArea)
 export interface BootParts {
   readonly config: Config
   readonly versions: Pick<AreaVersionRepository, 'find'>
+  /** What the shell of these pages provides. */
+  readonly shell: Provided | null
   /** An area that had to be left out. */
   readonly report: (areaId: string, reason: string) => void
 }
@@ -43,11 +46,11 @@ async function compileArea(
   areaId: string,
   area: EnvironmentArea,
   bucket: number,
-  { versions, report }: BootParts,
+  { versions, shell, report }: BootParts,
 ): Promise<BootArea | null> {
   const pointer = pointerFor(area, bucket)
   const published = await versions.find(areaId, pointer.version)
-  const compiled = published && bootArea(area, pointer, published)
+  const compiled = published && bootArea(area, pointer, published, shell)
   if (compiled && isBootArea.Check(compiled)) return compiled
   report(areaId, published ? 'its document does not fit' : `version ${pointer.version} was not published here`)
   return null
@@ -57,7 +60,13 @@ function pointerFor({ live, canary }: EnvironmentArea, bucket: number): AreaPoin
   return canary && bucket < canary.percent ? canary : live
 }
 
-function bootArea(area: EnvironmentArea, pointer: AreaPointer, { build, document }: AreaVersion): BootArea {
+function bootArea(
+  area: EnvironmentArea,
+  pointer: AreaPointer,
+  { build, document }: AreaVersion,
+  shell: Provided | null,
+): BootArea {
+  const missing = missingExports(build, shell)
   const defaults = Object.fromEntries(document.flags.map((flag) => [flag.key, flag.default]))
   return {
     document,
@@ -70,5 +79,6 @@ function bootArea(area: EnvironmentArea, pointer: AreaPointer, { build, document
     // Of the entry only: the browser is asked to check nothing else, and every hash costs bytes in the page.
     integrity: pointer.integrity ? { [build.entry]: pointer.integrity } : {},
     flags: { ...defaults, ...area.flags },
+    ...(Object.keys(missing).length > 0 && { missing }),
   }
 }

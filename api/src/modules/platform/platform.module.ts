@@ -17,6 +17,7 @@ import { deployService } from './deploy/deploy.service.ts'
 import { deployTokenRepository } from './environments/deploy-token.repository.ts'
 import { environmentsRoutes } from './environments/environments.routes.ts'
 import { environmentsService } from './environments/environments.service.ts'
+import { shellProvided } from './environments/shell-provided.ts'
 import { verifyAgainst } from './environments/verify-against.ts'
 import { environmentRepository } from './environment.repository.ts'
 import { mailFrame } from './outbox/mail-frame.ts'
@@ -42,12 +43,13 @@ export function createPlatformModule(context: ModuleContext, written: readonly W
   const documents = environmentRepository(db)
   const versions = areaVersionRepository(db)
   const tokens = deployTokenRepository(db)
-  const service = platformService({ ...context, environments: documents, versions })
+  const shell = shellProvided(context.config.shellBuild)
+  const service = platformService({ ...context, environments: documents, versions, shell })
   const environments = environmentsService({
     environments: documents,
     versions,
     tokens,
-    verify: verifyAgainst(context.config.shellBuild),
+    verify: verifyAgainst(shell),
     now: context.now,
   })
   const deploying = deployService({ files: context.files, versions, environments })

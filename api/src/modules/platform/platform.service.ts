@@ -6,6 +6,7 @@ import type { AreaVersion, AreaVersionRepository } from './area-version.reposito
 import { compileBoot } from './compile-boot.ts'
 import type { EnvironmentArea } from './environment-document.ts'
 import type { EnvironmentRepository } from './environment.repository.ts'
+import type { Provided, ShellProvided } from './environments/shell-provided.ts'
 import { publishBuilds } from './publish-builds.ts'
 
 /** Of an area: whether its page stays while the area is switched off. */
@@ -44,22 +45,27 @@ export interface PageAnswer {
 interface PlatformParts extends Pick<ModuleContext, 'config' | 'files' | 'log'> {
   readonly environments: EnvironmentRepository
   readonly versions: AreaVersionRepository
+  readonly shell: ShellProvided
 }
 
-export function platformService({ config, files, log, environments, versions }: PlatformParts): PlatformService {
+export function platformService(parts: PlatformParts): PlatformService {
+  const { config, files, log, environments, versions, shell } = parts
   const report = (area: string, reason: string): void => log.error({ area, reason }, 'area left out')
   const compiled = new Map<string, Promise<BootManifest>>()
   const pages = new Map<string, AreaVersion>()
   let revision = -1
+  let provided: Provided | null = null
   return {
     environments,
     async boot(bucket) {
-      const environment = await environments.read(config.environment)
+      const [environment, offered] = await Promise.all([environments.read(config.environment), shell()])
       const hasCanary = Object.values(environment.document.areas).some(({ canary }) => canary !== null)
-      if (environment.revision !== revision) compiled.clear()
+      if (environment.revision !== revision || offered !== provided) compiled.clear()
       revision = environment.revision
+      provided = offered
       const key = hasCanary ? String(bucket) : 'all'
-      const manifest = compiled.get(key) ?? compileBoot(environment, bucket, { config, versions, report })
+      const manifest =
+        compiled.get(key) ?? compileBoot(environment, bucket, { config, versions, shell: offered, report })
       compiled.set(key, manifest)
       // A failure must not stay: the next request tries again.
       manifest.catch(() => compiled.delete(key))

@@ -158,6 +158,8 @@ export const BootArea = Type.Object({
   integrity: Type.Record(Type.String(), Type.String()),
   /** Effective flags in this environment. */
   flags: Type.Record(Type.String(), Type.Boolean()),
+  /** Exports that its code asks for and the shell of this page does not have, by module; absent when there are none. */
+  missing: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
 })
 export type BootArea = Static<typeof BootArea>
 

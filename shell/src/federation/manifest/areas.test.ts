@@ -78,3 +78,11 @@ describe('the rule of a path', () => {
     expect(accessFor(areas, '/elsewhere')).toBeUndefined()
   })
 })
+
+test('an area that asks for an export that this shell does not have is incompatible, and names it', () => {
+  const [area] = compile(bootArea('offers', { missing: { '@staffel/shared-ui/list': ['Tree', 'Graph'] } }))
+  expect([area?.status, area?.mismatches]).toEqual([
+    'incompatible',
+    [{ name: '@staffel/shared-ui/list', required: 'Tree, Graph', provided: undefined }],
+  ])
+})

@@ -33,7 +33,7 @@ export type NavigationEntry = AreaDocument['nav'][number] & { readonly area: Are
 
 export function compileAreas(boot: BootManifest, shell: Provided): Area[] {
   return boot.areas.map((area) => {
-    const missing = mismatches(area.document, shell)
+    const missing = [...mismatches(area.document, shell), ...missingNames(area)]
     return {
       id: area.document.id,
       document: area.document,
@@ -42,6 +42,11 @@ export function compileAreas(boot: BootManifest, shell: Provided): Area[] {
       mismatches: missing,
     }
   })
+}
+
+/** Names that the server found this shell to lack: within the version that it has, and yet not there. */
+function missingNames({ missing = {} }: BootArea): Mismatch[] {
+  return Object.entries(missing).map(([name, exports]) => ({ name, required: exports.join(', '), provided: undefined }))
 }
 
 function statusOf(area: BootArea, missing: readonly Mismatch[]): AreaStatus {

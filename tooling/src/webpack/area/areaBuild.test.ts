@@ -45,6 +45,13 @@ describe('the build of an area', () => {
         shared: { '@staffel/shared-ui/core': '^1.0.0', '@module-federation/enhanced': expect.stringMatching(/^~/) },
       },
     })
+    // By name: a shell may be of a version that fits, and lack one.
+    expect(json('build.json')).toMatchObject({
+      uses: {
+        exports: { '@staffel/shared-ui/core': ['Screen'], '@staffel/shared-ui/list': ['Table'] },
+        operations: ['listOffers'],
+      },
+    })
     expect(json('area.json')).toMatchObject({ id: 'trial', version: '3.1.0', requires: { shellApi: '^1.0.0' } })
     // Its own federation runtime would be 50 KB.
     expect(file('remoteEntry.js').length).toBeLessThan(15_000)

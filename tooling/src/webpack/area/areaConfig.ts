@@ -1,9 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
-import { installedVersion, readWorkspace } from '../../workspace/workspace.ts'
+import { readWorkspace } from '../../workspace/workspace.ts'
 import { readAreaDocument, type AreaDocument } from './areaDocument.ts'
 import { baseConfig, type BuildOptions } from '../baseConfig.ts'
-import { runtimeExternal, runtimeModule } from '../federationRuntime.ts'
+import { runtimeExternal } from '../federationRuntime.ts'
 import { AreaFilesPlugin } from '../plugins/AreaFilesPlugin.ts'
 import { BudgetPlugin } from '../plugins/BudgetPlugin.ts'
 import { ForbiddenPackagesPlugin } from '../plugins/ForbiddenPackagesPlugin.ts'
@@ -43,12 +43,7 @@ export function areaConfig(options: BuildOptions): Configuration {
         manifest: false,
         virtualRuntimeEntry: true,
       }),
-      new AreaFilesPlugin({
-        folder,
-        document,
-        modules,
-        runtimeVersion: installedVersion(import.meta.dirname, runtimeModule),
-      }),
+      new AreaFilesPlugin({ folder, document, modules }),
       new ForbiddenPackagesPlugin(),
       ...(production ? [new BudgetPlugin({ chunk: 'area', also: ['remoteEntry.js'], limit: 80 })] : []),
     ],

@@ -3,8 +3,8 @@ import webpack, { type Compilation as WebpackCompilation, type Compiler } from '
 import type { AreaDocument } from '../area/areaDocument.ts'
 import { areaDocumentProblems } from '../area/areaDocumentProblems.ts'
 import { runtimeModule } from '../federationRuntime.ts'
-import { consumedShares } from '../modules.ts'
-import type { SharedModule } from '../sharing.ts'
+import { consumedShares, usesOf, type Uses } from '../modules.ts'
+import { runtimeRange, type SharedModule } from '../sharing.ts'
 
 const { Compilation, sources, WebpackError } = webpack
 
@@ -17,8 +17,6 @@ interface Options {
   readonly document: AreaDocument
   /** Everything that a shell could provide. */
   readonly modules: readonly SharedModule[]
-  /** Version of the federation runtime that this area was built against. */
-  readonly runtimeVersion: string
 }
 
 interface AreaChunk {
@@ -43,6 +41,8 @@ export interface AreaBuild {
   /** `sha384-…` by file name. */
   readonly integrity: Readonly<Record<string, string>>
   readonly requires: AreaDocument['requires']
+  /** What it takes of the shell and of the API, by name: a version that lacks one of them cannot carry it. */
+  readonly uses: Uses
 }
 
 /**
@@ -60,29 +60,29 @@ export class AreaFilesPlugin {
     const { folder, document } = this.#options
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.fileDependencies.add(`${folder}/area.json`)
+      let uses: Uses = { exports: {}, operations: [] }
+      compilation.hooks.afterChunks.tap(name, () => void (uses = usesOf(compilation)))
       compilation.hooks.processAssets.tapPromise(
         { name, stage: Compilation.PROCESS_ASSETS_STAGE_ANALYSE },
         async () => {
           const problems = [...(await areaDocumentProblems(folder, document)), ...pageProblems(compilation, document)]
           for (const problem of problems) compilation.errors.push(new WebpackError(problem))
-          this.#emit(compilation)
+          this.#emit(compilation, uses)
         },
       )
     })
   }
 
-  #emit(compilation: WebpackCompilation): void {
-    const { document, modules, runtimeVersion } = this.#options
+  #emit(compilation: WebpackCompilation, uses: Uses): void {
+    const { document, modules } = this.#options
     const consumed = consumedShares(compilation.modules)
-    const ranges = modules
-      .filter((module) => consumed.has(module.name))
-      .map((module) => [module.name, `^${module.version}`])
+    const ranges = modules.filter((module) => consumed.has(module.name)).map((module) => [module.name, module.range])
     const requires = {
       ...document.requires,
-      shared: { ...Object.fromEntries(ranges), [runtimeModule]: `~${runtimeVersion}`, ...document.requires.shared },
+      shared: { ...Object.fromEntries(ranges), [runtimeModule]: runtimeRange, ...document.requires.shared },
     }
     emitJson(compilation, 'area.json', { ...document, requires })
-    emitJson(compilation, 'build.json', { ...describeBuild(compilation, document), requires })
+    emitJson(compilation, 'build.json', { ...describeBuild(compilation, document), requires, uses })
   }
 }
 
@@ -94,7 +94,10 @@ function pageProblems(compilation: WebpackCompilation, { routes }: AreaDocument)
   )
 }
 
-function describeBuild(compilation: WebpackCompilation, { id, version }: AreaDocument): Omit<AreaBuild, 'requires'> {
+function describeBuild(
+  compilation: WebpackCompilation,
+  { id, version }: AreaDocument,
+): Omit<AreaBuild, 'requires' | 'uses'> {
   const { scripts, styles } = describeChunk(compilation, compilation.namedChunkGroups.get('area'))
   const named = new Map([...compilation.namedChunkGroups].filter(([chunk]) => chunk !== id))
   const groups = [...named, ...localeGroups(compilation)]

@@ -45,7 +45,8 @@ const sources: Record<string, string> = {
   'src/routes.ts': `export const load = () => import(/* webpackChunkName: "trial-page" */ './Page.tsx')`,
   'src/Page.tsx': `import { Screen } from '@staffel/shared-ui/core'
     import { Table } from '@staffel/shared-ui/list'
-    export const Page = () => <Screen title="Trial">{String(Table)}</Screen>`,
+    import { listOffers } from '@staffel/shared-api/client'
+    export const Page = () => <Screen title="Trial">{String(Table) + String(listOffers)}</Screen>`,
 }
 
 export interface TrialBuild {
@@ -65,7 +66,7 @@ export interface TrialOptions {
 /** Builds an area of its own with the preset, in a workspace that holds the real shell and shared packages. */
 export function buildTrialArea(options: TrialOptions = {}): TrialBuild & { remove: () => void } {
   const workspace = mkdtempSync(join(tmpdir(), 'staffel-trial-'))
-  const packages = ['shell', 'shared-ui', 'shared-auth']
+  const packages = ['shell', 'shared-ui', 'shared-auth', 'shared-api']
   for (const shared of [...packages, 'node_modules']) symlinkSync(join(root, shared), join(workspace, shared))
   writeFileSync(
     join(workspace, 'package.json'),

@@ -11,14 +11,17 @@ const folder = mkdtempSync(join(tmpdir(), 'staffel-environments-'))
 const shell = join(folder, 'shell')
 const started = join(folder, 'mf-offers')
 
-let app: TestApp
-beforeAll(async () => {
+const writeShell = (list: string[]) =>
   writeBuilt(join(shell, 'provided.json'), {
     shellApi: '1.2.0',
     shared: { react: '19.3.1', '@staffel/shared-ui/list': '1.4.0' },
-    exports: { '@staffel/shared-ui/list': ['Table'] },
+    exports: { '@staffel/shared-ui/list': list },
     files: {},
   })
+
+let app: TestApp
+beforeAll(async () => {
+  writeShell(['Table'])
   writeAreaBuild(started, 'offers', { paths: ['/offers'] })
   app = await createTestApp({ env: { AREA_BUILDS: started, SHELL_BUILD: shell } })
   await app.modules.platform.publishBuilds()
@@ -168,6 +171,17 @@ test('a version that the shell or the API cannot carry is refused with the names
     422,
     expect.stringContaining('Tree of @staffel/shared-ui/list'),
   ])
+})
+
+test('a version that is live although the shell lacks an export of it says so in the boot manifest, until the shell has it', async () => {
+  const missing = async () => (await app.as(null).getBootManifest()).areas[0]?.missing
+  expect(await missing()).toBeUndefined()
+  const uses = (...names: string[]) => ({ exports: { '@staffel/shared-ui/list': names }, operations: [] })
+  writeAreaBuild(started, 'offers', { paths: ['/offers'], code: 'ahead', uses: uses('Table', 'Tree') })
+  await app.modules.platform.publishBuilds()
+  expect(await missing()).toEqual({ '@staffel/shared-ui/list': ['Tree'] })
+  writeShell(['Table', 'Tree'])
+  expect(await missing()).toBeUndefined()
 })
 
 test('a pipeline with the right to release makes a version live and takes it back, each with its reason', async () => {

@@ -1,22 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { servedEndpoints } from '@staffel/shared-api/contract'
-import { Type, type Static } from 'typebox'
-import { Compile } from 'typebox/compile'
 import type { AreaVersion } from '../area-version.repository.ts'
 import { satisfies } from './satisfies.ts'
-
-/** `provided.json` of a shell's build. */
-const Provided = Type.Object({
-  shellApi: Type.String(),
-  /** Version of every module that it provides, by name. */
-  shared: Type.Record(Type.String(), Type.String()),
-  /** What each of them exports; absent in shells that did not write it down. */
-  exports: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
-})
-type Provided = Static<typeof Provided>
-
-const isProvided = Compile(Provided)
+import { missingExports, type Provided, type ShellProvided } from './shell-provided.ts'
 
 type Release = Pick<AreaVersion, 'document' | 'build'>
 
@@ -24,16 +9,14 @@ type Release = Pick<AreaVersion, 'document' | 'build'>
 export type Verify = (release: Release) => Promise<string[]>
 
 /** Without a shell that says what it provides, only the API is compared. */
-export function verifyAgainst(shellBuild: string): Verify {
+export function verifyAgainst(shell: ShellProvided): Verify {
   return async (release) => {
-    const provided: unknown = await readFile(join(shellBuild, 'provided.json'), 'utf8')
-      .then(JSON.parse)
-      .catch(() => null)
-    return [...(isProvided.Check(provided) ? missingInShell(release, provided) : []), ...missingInApi(release)]
+    const provided = await shell()
+    return [...(provided ? missingInShell(release, provided) : []), ...missingInApi(release)]
   }
 }
 
-function missingInShell({ document: { requires }, build: { uses } }: Release, shell: Provided): string[] {
+function missingInShell({ document: { requires }, build }: Release, shell: Provided): string[] {
   const wanted = [
     { name: 'shell', range: requires.shellApi, has: shell.shellApi as string | undefined },
     ...Object.entries(requires.shared).map(([name, range]) => ({ name, range, has: shell.shared[name] })),
@@ -41,10 +24,9 @@ function missingInShell({ document: { requires }, build: { uses } }: Release, sh
   const versions = wanted
     .filter(({ range, has }) => has === undefined || !satisfies(has, range))
     .map(({ name, range, has }) => `${name} ${range} (the shell has ${has ?? 'none'})`)
-  const names = Object.entries(uses?.exports ?? {}).flatMap(([module, used]) => {
-    const offered = shell.exports?.[module]
-    return offered ? used.filter((name) => !offered.includes(name)).map((name) => `${name} of ${module}`) : []
-  })
+  const names = Object.entries(missingExports(build, shell)).flatMap(([module, missing]) =>
+    missing.map((name) => `${name} of ${module}`),
+  )
   return [...versions, ...names]
 }
 
