@@ -14,6 +14,7 @@ import { createPeopleModule } from './people/people.module.ts'
 import { createPlatformModule, type PlatformModule } from './platform/platform.module.ts'
 import { createRequestsModule } from './requests/requests.module.ts'
 import { createSearchModule } from './search/search.module.ts'
+import { createTenantDataModule } from './people/tenant-data/tenant-data.module.ts'
 import { createWorkingCopiesModule } from './working-copies/working-copies.module.ts'
 
 export interface Modules {
@@ -63,6 +64,7 @@ export function createModules(context: ModuleContext): Modules {
     products: { areOff: () => platform.isSwitchedOff('catalogue') },
   })
   const integrations = createIntegrationsModule(context, { importProducts: catalogue.importProducts })
+  const tenantData = createTenantDataModule(context, offers)
   const workingCopies = createWorkingCopiesModule(context)
   const found = [offers, people, catalogue, requests].flatMap(({ finders = [] }) => finders)
   const search = createSearchModule({ db: context.db, finders: found, areasOff: platform.areasOff })
@@ -83,6 +85,7 @@ export function createModules(context: ModuleContext): Modules {
       dashboard,
       integrations,
       search,
+      tenantData,
       workingCopies,
     ],
   }

@@ -9,6 +9,7 @@ import type { PublicLinksTables } from './offers/store/public-links.tables.ts'
 import type { PeopleTables } from './people/people.tables.ts'
 import type { PlatformTables } from './platform/platform.tables.ts'
 import type { RequestsTables } from './requests/store/requests.tables.ts'
+import type { TenantDataTables } from './people/tenant-data/tenant-data.tables.ts'
 import type { WorkingCopiesTables } from './working-copies/working-copies.tables.ts'
 import type { SendingTables } from '../mail/sending.tables.ts'
 
@@ -27,6 +28,7 @@ declare module '../db/schema.ts' {
       PublicLinksTables,
       OfferSettingsTables,
       NotificationsTables,
+      TenantDataTables,
       WorkingCopiesTables,
       SendingTables {}
 }

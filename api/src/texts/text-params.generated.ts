@@ -279,6 +279,7 @@ export interface TextParams {
   'offer.quantity.below': never
   'offer.quantity.above': never
   'offer.quantity.step': never
+  'export.data': never
   'export.column.number': never
   'export.column.title': never
   'export.column.customer': never

@@ -184,6 +184,14 @@ export const people: readonly Screen[] = [
     path: '/settings?tab=security',
     answers: { 'users/me/sessions': 'broken', 'users/me/loginproviders': 'broken' },
   },
+  { name: 'settings', state: 'data', account: 'manager', path: '/settings?tab=data', full },
+  {
+    name: 'settings',
+    state: 'data not loaded',
+    account: 'manager',
+    path: '/settings?tab=data',
+    answers: { 'Settings/Data/Exports': 'broken' },
+  },
   { name: 'settings', state: 'products', account: 'manager', path: '/settings?tab=catalogue', full },
   {
     name: 'company',

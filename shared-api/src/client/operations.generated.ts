@@ -667,6 +667,16 @@ export const extendOffer = /*#__PURE__*/ operation<typeof contract.extendOffer>(
   answer: 'json',
 })
 
+/** The file of an export, once, for who asked for it: tables as CSV and JSON, files, documents. */
+export const fetchDataExport = /*#__PURE__*/ operation<typeof contract.fetchDataExport>({
+  id: 'fetchDataExport',
+  method: 'POST',
+  path: '/Settings/Data/Exports/:id/fetch',
+  base: 'webhook',
+  answer: 'file',
+  timeoutMs: 600000,
+})
+
 /** Reads the unread e-mails of the mailbox into requests. */
 export const fetchMail = /*#__PURE__*/ operation<typeof contract.fetchMail>({
   id: 'fetchMail',
@@ -1132,6 +1142,16 @@ export const listCustomers = /*#__PURE__*/ operation<typeof contract.listCustome
   base: 'webhook',
   answer: 'page',
   jsonQuery: ['filters'],
+})
+
+/** The last exports of everything that the caller's tenant has, and how far each is. */
+export const listDataExports = /*#__PURE__*/ operation<typeof contract.listDataExports>({
+  id: 'listDataExports',
+  method: 'GET',
+  path: '/Settings/Data/Exports',
+  base: 'webhook',
+  answer: 'json',
+  passive: true,
 })
 
 /** Offers that were deleted in the last 30 days and can be brought back, the last deleted first. */
@@ -1975,6 +1995,15 @@ export const skipQuoteRequest = /*#__PURE__*/ operation<typeof contract.skipQuot
   id: 'skipQuoteRequest',
   method: 'POST',
   path: '/quotes/:id/skip',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Asks for a file of everything that the caller's tenant has; one is made at a time. */
+export const startDataExport = /*#__PURE__*/ operation<typeof contract.startDataExport>({
+  id: 'startDataExport',
+  method: 'POST',
+  path: '/Settings/Data/Exports',
   base: 'webhook',
   answer: 'json',
 })

@@ -41,6 +41,7 @@ import * as sessions from './identity/sessions/endpoints.ts'
 import * as subscription from './identity/subscription/endpoints.ts'
 import * as users from './people/users/endpoints.ts'
 import * as surchargeRules from './offer-settings/surcharge-rules/endpoints.ts'
+import * as tenantData from './people/tenant-data/endpoints.ts'
 import * as templates from './offer-settings/templates/endpoints.ts'
 import * as views from './offers/views/endpoints.ts'
 import * as workingCopies from './working-copies/endpoints.ts'
@@ -88,6 +89,7 @@ export const allEndpoints: readonly EndpointShape[] = [
   templates,
   notifications,
   search,
+  tenantData,
   workingCopies,
   integrations,
   platform,

@@ -207,6 +207,7 @@ describe('a page that is left open', () => {
       'getOfferNews',
       'getProductImport',
       'keepLateWorkingCopy',
+      'listDataExports',
       'listOfferMails',
       'listWorkingCopies',
       'mailReadingState',

@@ -29,6 +29,7 @@ import { draftValues, type DraftLines } from './pricing/draft-values.ts'
 import { priceTemplate } from './pricing/price-template.ts'
 import { offersRoutes } from './offers.routes.ts'
 import { offersService, type OffersService } from './offers.service.ts'
+import { issuedDocuments, type IssuedDocuments } from './signing/issued-documents.ts'
 import type { Wording } from './sending/offer-mailing.ts'
 import { linksRepository as links } from './store/links.repository.ts'
 import type { TellPeople } from './sending/offer-people.ts'
@@ -37,7 +38,7 @@ import { offerCommentsRoutes } from './activity/comments/offer-comments.routes.t
 import { offerCommentsService } from './activity/comments/offer-comments.service.ts'
 import { offerCommentsRepository as comments } from './activity/comments/offer-comments.repository.ts'
 
-export interface OffersModule extends Module {
+export interface OffersModule extends Module, IssuedDocuments {
   /** The page behind a customer's link. */
   readonly publicPage: WrittenPages
   readonly createDraft: OffersService['createDraft']
@@ -110,6 +111,7 @@ export function createOffersModule(
     jobs: distribution.jobs,
     plugin: distribution.plugin,
     publicPage: distribution.writtenPage,
+    ...issuedDocuments(db, sending),
     createDraft: service.createDraft,
     extendDraft: service.extendDraft,
     draftValues: (tx, tenantId, drafts) => draftValues(tx, tenantId, drafts, dependencies),

@@ -22,5 +22,9 @@ export function foreignUserCalls(ids: Ids) {
     uploadOwnPicture: null,
     deleteOwnPicture: null,
     giveConsent: null,
+    listDataExports: { answer: 'empty' as const },
+    // Of the caller's own tenant, which no call names.
+    startDataExport: null,
+    fetchDataExport: { id: '00000000-0000-4000-8000-000000000000', answer: 'NOT_FOUND' as const },
   }
 }

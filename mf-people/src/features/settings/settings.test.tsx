@@ -87,7 +87,7 @@ describe('the settings page', () => {
     open('/settings')
     await screen.findByRole('textbox', { name: 'City' })
     const titles = screen.getAllByRole('tab').map(({ textContent }) => textContent)
-    expect(titles).toEqual(['Company', 'Products', 'Profile', 'Notifications', 'Security'])
+    expect(titles).toEqual(['Company', 'Products', 'Profile', 'Notifications', 'Security', 'Data'])
   })
 
   it('goes from tab to tab with the arrow keys', async () => {

@@ -9,6 +9,7 @@ import {
   mayEditPrices,
   mayHandleRequests,
   mayKeepTemplates,
+  mayKeepTenantData,
   mayReadMail,
   mayReadPlanUsage,
   maySetTaxRegime,
@@ -19,6 +20,13 @@ import {
 } from './roles.rules.ts'
 
 describe('roles', () => {
+  it('of the selling company alone reach all that it keeps', () => {
+    const people = ['User', 'Manager', 'Admin'].flatMap((role) =>
+      [false, true].map((is_tenant) => ({ roles: [role], is_tenant })),
+    )
+    expect(people.map(mayKeepTenantData)).toEqual([false, false, false, true, false, true])
+  })
+
   it.each([
     [
       ['admin', 'MANAGER'],

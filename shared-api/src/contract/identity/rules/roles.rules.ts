@@ -41,6 +41,11 @@ export function seesCosts(person: Person): boolean {
   return person.is_tenant && isManagement(person)
 }
 
+/** Manager or Admin of the selling company itself: has all that it keeps as a file, and erases people from it. */
+export function mayKeepTenantData(person: Person): boolean {
+  return person.is_tenant && isManagement(person)
+}
+
 /** Admin, or a tenant owner (Manager of the selling company): may have mail read in. */
 export function mayReadMail(person: Person): boolean {
   return isTenantOwner(person)

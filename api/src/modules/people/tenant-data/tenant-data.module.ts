@@ -1,0 +1,42 @@
+import { readAsTenant } from '../../../db/tenant-transaction.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { Module, ModuleContext } from '../../../http/module.ts'
+import { dataExportJob } from './export/data-export-job.ts'
+import { dataExportRepository as exports } from './export/data-export.repository.ts'
+import { dataExportsService } from './export/data-exports.service.ts'
+import type { IssuedDocument } from './export/tenant-entries.ts'
+import { tenantTablesRepository as tables } from './export/tenant-tables.repository.ts'
+import { ownerNow } from './owner.repository.ts'
+import { tenantDataRoutes } from './tenant-data.routes.ts'
+
+export interface TenantDataNeighbours {
+  /** Offers that were issued, and the document of one. */
+  readonly issuedOffers: (caller: Caller) => Promise<readonly number[]>
+  readonly issuedDocument: (offerId: number, caller: Caller) => Promise<IssuedDocument | null>
+}
+
+/** All that a tenant has, in the hands of who runs it. */
+export function createTenantDataModule(
+  { db, files, now }: Pick<ModuleContext, 'db' | 'files' | 'now'>,
+  { issuedOffers, issuedDocument }: TenantDataNeighbours,
+): Module {
+  const stopping = { now: false }
+  return {
+    routes: tenantDataRoutes(dataExportsService({ db, files, now, exports })),
+    jobs: [
+      dataExportJob({
+        db,
+        files,
+        now,
+        exports,
+        tables,
+        ownerOf: (tenantId, userId) => readAsTenant(db, { tenantId }, (tx) => ownerNow(tx, tenantId, userId)),
+        issued: issuedOffers,
+        document: issuedDocument,
+        isStopping: () => stopping.now,
+      }),
+    ],
+    // A server that stops waits for its jobs: a large file is made by another one.
+    plugin: async (app) => void app.addHook('onClose', async () => void (stopping.now = true)),
+  }
+}

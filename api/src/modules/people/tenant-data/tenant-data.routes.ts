@@ -1,0 +1,16 @@
+import { fetchDataExport, listDataExports, startDataExport } from '@staffel/shared-api/contract'
+import { isTenantOwner } from '../../../http/caller.ts'
+import { route, type Route } from '../../../http/endpoint-route.ts'
+import { policy } from '../../../http/policy.ts'
+import type { DataExportsService } from './export/data-exports.service.ts'
+
+/** Who runs the company itself. An Admin who stands in for one has no business with all that it has. */
+const ownManagers = policy('ownManagers', (caller) => caller.isTenant && isTenantOwner(caller))
+
+export const tenantDataRoutes = (exports: DataExportsService): Route[] => [
+  route(listDataExports, ownManagers, ({ caller }) => exports.list(caller)),
+  route(startDataExport, ownManagers, ({ caller, origin }) => exports.start({ caller, origin })),
+  route(fetchDataExport, ownManagers, ({ caller, origin, params, language }) =>
+    exports.fetch({ caller, origin }, params.id, language),
+  ),
+]

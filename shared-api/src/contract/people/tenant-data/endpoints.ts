@@ -1,0 +1,40 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../kit/endpoint.ts'
+import { Strict, Uuid } from '../../kit/schemaKit.ts'
+import { DataExport } from './schemas.ts'
+
+const shared = { base: 'webhook', tag: 'settings', access: 'signed-in', status: 200 } as const
+const path = '/Settings/Data/Exports'
+
+export const listDataExports = endpoint({
+  id: 'listDataExports',
+  ...shared,
+  method: 'GET',
+  path,
+  summary: "The last exports of everything that the caller's tenant has, and how far each is",
+  response: Type.Array(DataExport),
+  passive: true,
+  errors: [],
+})
+
+export const startDataExport = endpoint({
+  id: 'startDataExport',
+  ...shared,
+  method: 'POST',
+  path,
+  summary: "Asks for a file of everything that the caller's tenant has; one is made at a time",
+  response: DataExport,
+  errors: ['ALREADY_RUNNING'],
+})
+
+export const fetchDataExport = endpoint({
+  id: 'fetchDataExport',
+  ...shared,
+  method: 'POST',
+  path: `${path}/:id/fetch`,
+  summary: 'The file of an export, once, for who asked for it: tables as CSV and JSON, files, documents',
+  params: Strict({ id: Uuid }),
+  file: { types: ['application/zip'] },
+  timeoutMs: 600_000,
+  errors: ['NOT_FOUND'],
+})
