@@ -32,6 +32,7 @@ export default {
         // Adds to a type of another file; nothing imports it.
         'src/modules/schema.ts',
         'src/modules/requests/intake/testing/read-until-killed.ts',
+        'src/modules/integrations/testing/refresh-until-killed.ts',
       ],
       // Their files are read, nothing is imported.
       ignoreDependencies: ['@fontsource/source-sans-3', 'dejavu-fonts-ttf'],

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig, refuseUnfit } from '../src/config.ts'
+import { ConfigError, readConfig, refuseUnfit, type Config } from '../src/config.ts'
 import { openDatabase } from '../src/db/database.ts'
 import type { Db } from '../src/db/database.types.ts'
 import { migrateAsOwner } from '../src/db/migrate-as-owner.ts'
@@ -13,13 +13,15 @@ export class WrongCall extends Error {
 }
 
 /** A command beside the server, on the same settings: on its database, brought up to date. It answers its exit code. */
-export async function runCommand(work: (db: Db, args: readonly string[]) => Promise<number>): Promise<void> {
+export async function runCommand(
+  work: (db: Db, args: readonly string[], config: Config) => Promise<number>,
+): Promise<void> {
   try {
     const config = readConfig()
     refuseUnfit(config)
     const database = await openDatabase(config)
     await migrateAsOwner(config, database)
-    process.exitCode = await work(database.db, process.argv.slice(2)).finally(() => database.close())
+    process.exitCode = await work(database.db, process.argv.slice(2), config).finally(() => database.close())
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = codeOf(error)

@@ -20,12 +20,7 @@ export function LinkNotices({ link }: { link: ExactLinkState }) {
         />
       )}
       {link.shared_with.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('exact.shared', { who: link.shared_with.map(nameOf).join(', ') })}
-          description={t('exact.sharedText')}
-        />
+        <Alert type="warning" showIcon title={t('exact.shared', { who: link.shared_with.map(nameOf).join(', ') })} />
       )}
     </>
   )

@@ -4,10 +4,19 @@ import { sampleDay } from '../../testing/server/test-server.ts'
 
 const manager = 'manager@staffel.example'
 
+const colleague = 'sanne.dekker@staffel.example'
+const other = 'manager@noordstaal.example'
+
 let exact: ExactStandIn
 let app: TestApp
+let now: Date
+const later = (seconds: number): void => {
+  now = new Date(sampleDay.getTime() + seconds * 1_000)
+  app.setNow(now)
+}
 beforeAll(async () => {
-  exact = await startExactStandIn({ port: 0, clock: () => sampleDay })
+  exact = await startExactStandIn({ port: 0, clock: () => now })
+  now = sampleDay
   const [registered] = exact.apps
   app = await createTestApp({
     env: {
@@ -18,17 +27,37 @@ beforeAll(async () => {
     },
   })
 })
+beforeEach(async () => {
+  later(0)
+  exact.revokeAll()
+  exact.forgetCalls()
+  for (const table of ['exact_connection', 'exact_authorization'] as const)
+    await app.database.db.deleteFrom(table).execute()
+})
 afterAll(async () => {
   await app.close()
   await exact.close()
 })
 
-/** What the callback of the browser has: where the person was sent back to. */
-async function signedIn(choice: { user?: string; deny?: boolean } = {}): Promise<{ code: string; state: string }> {
-  const { url } = await app.as(manager).authorizeExact({ body: { env: 'test' } })
-  const back = await exact.signIn(url, choice)
-  return { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' }
+interface Callback {
+  readonly code: string
+  readonly state: string
 }
+
+/** What the callback of the browser has: where the person was sent back to. */
+async function signedIn({ by = manager, ...choice }: { by?: string; user?: string; client?: string } = {}) {
+  const { url } = await app.as(by).authorizeExact({ body: { env: 'test' } })
+  const at = new URL(url)
+  if (choice.client) at.searchParams.set('client_id', choice.client)
+  const back = await exact.signIn(at.href, choice)
+  const callback: Callback = {
+    code: back.searchParams.get('code') ?? '',
+    state: back.searchParams.get('state') ?? '',
+  }
+  return callback
+}
+const exchange = (body: object, by: string | null = manager) => app.as(by).exchangeExactToken.answer({ body })
+const tokenCalls = () => exact.calls().filter(({ path }) => path === '/api/oauth2/token')
 
 describe('a person who signs in at Exact', () => {
   test('connects the company that they work in', async () => {
@@ -42,9 +71,124 @@ describe('a person who signs in at Exact', () => {
   })
 
   test('without a company is told so', async () => {
-    const answer = app.as(manager).exchangeExactToken.answer
-    expect(await answer({ body: await signedIn({ user: 'zonder.administratie' }) })).toMatchObject({
+    expect(await exchange(await signedIn({ user: 'zonder.administratie' }))).toMatchObject({
       body: { code: 'INVALID_TOKEN', details: { reason: 'no_division' } },
     })
   })
+})
+
+describe('somebody who is not that person', () => {
+  const readable = (state: string): object => JSON.parse(Buffer.from(state, 'base64url').toString()) as object
+  const written = (facts: object): string => Buffer.from(JSON.stringify(facts)).toString('base64url')
+  /** A sign-in that was completed, and of which nothing is left here. */
+  async function completed(): Promise<Callback> {
+    const callback = await signedIn()
+    expect((await exchange(callback)).status).toBe(200)
+    await app.database.db.deleteFrom('exact_connection').execute()
+    return callback
+  }
+
+  interface Attack {
+    readonly by?: string | null
+    readonly body: object
+  }
+  const attacks: [string, () => Promise<Attack>, object][] = [
+    ['sends a whole callback again', async () => ({ body: await completed() }), invalid('state_invalid')],
+    [
+      'sends a code again, with a state of their own',
+      async () => {
+        const { code } = await completed()
+        return { body: { ...(await signedIn()), code } }
+      },
+      invalid('code_used'),
+    ],
+    [
+      'sends a state again, with a code of their own',
+      async () => {
+        const { state } = await completed()
+        return { body: { ...(await signedIn()), state } }
+      },
+      invalid('state_invalid'),
+    ],
+    [
+      'has a colleague open their callback',
+      async () => ({ by: colleague, body: await signedIn() }),
+      invalid('state_invalid'),
+    ],
+    [
+      'has another tenant open their callback',
+      async () => ({ by: other, body: await signedIn() }),
+      invalid('state_invalid'),
+    ],
+    ['has a callback opened by nobody', async () => ({ by: null, body: await signedIn() }), { status: 401 }],
+    [
+      'takes the code of the other environment',
+      async () => ({ body: await signedIn({ client: exact.apps[1]?.clientId ?? '' }) }),
+      invalid('code_used'),
+    ],
+    [
+      'writes the other environment into the state',
+      async () => {
+        const { code, state } = await signedIn()
+        return { body: { code, state: written({ ...readable(state), env: 'production' }) } }
+      },
+      invalid('state_invalid'),
+    ],
+    [
+      'makes up a state for somebody',
+      async () => {
+        const { code, state } = await signedIn()
+        return { body: { code, state: written({ ...readable(state), csrf: 'A'.repeat(43) }) } }
+      },
+      invalid('state_invalid'),
+    ],
+    [
+      'makes up a code',
+      async () => ({ body: { ...(await signedIn()), code: 'eyJhbGciOiJub25lIn0.e30.' } }),
+      invalid('code_used'),
+    ],
+    ['leaves the state out', async () => ({ body: { code: (await signedIn()).code } }), invalid('state_invalid')],
+    [
+      'leaves the code out',
+      async () => ({ body: { state: (await signedIn()).state } }),
+      { status: 422, body: { fields: { code: expect.any(String) } } },
+    ],
+    [
+      'comes with a code that is too old',
+      async () => {
+        const body = await signedIn()
+        later(181)
+        return { body }
+      },
+      invalid('code_used'),
+    ],
+    [
+      'comes with a state that is too old',
+      async () => {
+        const { state } = await signedIn()
+        later(600)
+        return { body: { code: (await signedIn()).code, state } }
+      },
+      invalid('state_invalid'),
+    ],
+  ]
+  function invalid(reason: string): object {
+    return { status: 422, body: { code: 'INVALID_TOKEN', details: { reason } } }
+  }
+
+  test.each(attacks)('%s: nothing is connected', async (_what, attack, answer) => {
+    const { by = manager, body } = await attack()
+    expect(await exchange(body, by)).toMatchObject(answer)
+    expect(await app.database.db.selectFrom('exact_connection').select('env').execute()).toEqual([])
+  })
+})
+
+test('twenty calls at once after the token has run out renew it once, and all are answered', async () => {
+  await exchange(await signedIn())
+  later(601)
+  exact.forgetCalls()
+  const read = () => app.as(manager).readExactData.answer({ params: { endpoint: 'vat/VATCodes' } })
+  const answers = await Promise.all(Array.from({ length: 20 }, read))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(tokenCalls()).toHaveLength(1)
 })

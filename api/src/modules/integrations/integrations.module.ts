@@ -1,7 +1,10 @@
 import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/database.types.ts'
 import type { Module, ModuleContext } from '../../http/module.ts'
 import { publicOriginOf } from '../../http/public-origin.ts'
 import { cipherOf } from '../../system/security/cipher-of.ts'
+import type { TokenCipher } from '../../system/security/token-cipher.ts'
 import type { CatalogueModule } from '../catalogue/catalogue.module.ts'
 import { callBudgetRepository } from './client/call-budget.repository.ts'
 import { exactClients } from './client/exact-client.ts'
@@ -14,6 +17,7 @@ import { integrationsRoutes } from './integrations.routes.ts'
 import { itemSyncService } from './sync/item-sync.service.ts'
 import { accessTokens } from './tokens/access-tokens.ts'
 import { keepAliveJob } from './tokens/keep-alive-job.ts'
+import { reencryptTokens, type Reencrypted } from './tokens/reencrypt-tokens.ts'
 import { tokenRepository } from './tokens/token.repository.ts'
 
 /** The link with the accounting system. */
@@ -21,9 +25,9 @@ export function createIntegrationsModule(
   { config, db, now, log }: ModuleContext,
   { importProducts }: Pick<CatalogueModule, 'importProducts'>,
 ): Module {
-  const { baseUrl, redirectUri, revokePath, tokenKeys, test, production } = config.exact
+  const { baseUrl, redirectUri, revokePath, test, production } = config.exact
   const applications = { test, production }
-  const cipher = cipherOf(tokenKeys, config.firebase === null ? join(config.dataDirectory, 'exact.key') : null)
+  const cipher = cipherOfTokens(config)
   const http = exactHttp({ baseUrl, log })
   const callback = redirectUri ?? `${publicOriginOf(config)}/exact/callback`
   const oauth = exactOAuth({ http, baseUrl, redirectUri: callback, revokePath, now })
@@ -46,4 +50,14 @@ export function createIntegrationsModule(
     ),
     jobs: [keepAliveJob({ db, tokens: tokenRepository, access, now, log })],
   }
+}
+
+const cipherOfTokens = ({ exact, firebase, dataDirectory }: Config): (() => TokenCipher | null) =>
+  cipherOf(exact.tokenKeys, firebase === null ? join(dataDirectory, 'exact.key') : null)
+
+/** For the command that writes all tokens with the first key. */
+export async function reencryptExactTokens(db: Db, config: Config): Promise<Reencrypted> {
+  const ring = cipherOfTokens(config)()
+  if (!ring) throw new Error('EXACT_TOKEN_KEY is not set.')
+  return reencryptTokens(db, tokenRepository, ring)
 }

@@ -5,6 +5,7 @@ import { ExactRefused } from '../client/exact-refused.ts'
 import { connectLink, exactTestKey } from '../testing/connect-link.ts'
 import { accessTokens, type AccessTokensOptions } from './access-tokens.ts'
 import { keepAliveJob } from './keep-alive-job.ts'
+import { reencryptTokens } from './reencrypt-tokens.ts'
 import { tokenRepository, type ExactLink } from './token.repository.ts'
 
 const link: ExactLink = { tenantId: 1, env: 'test' }
@@ -165,6 +166,18 @@ test('a key that was replaced still opens what it closed; without it the link is
   )
   expect(await reasonOf(tokensOfAProcess({ cipher: () => tokenCipher(other) }).current(link))).toBe('no_key')
   expect(await stored()).toMatchObject({ ended_at: null })
+})
+
+test('a key that was replaced is needed no more once all tokens are encrypted anew', async () => {
+  const fresh = Buffer.alloc(32, 9)
+  const onlyFresh = tokenCipher(fresh)
+  const reencrypt = (...keys: [Buffer, ...Buffer[]]) =>
+    reencryptTokens(database.db, tokenRepository, tokenCipher(...keys))
+  expect(await reencrypt(fresh)).toEqual({ changed: 0, unreadable: [link] })
+  expect(await reencrypt(fresh, exactTestKey)).toEqual({ changed: 1, unreadable: [] })
+  expect(await reencrypt(fresh, exactTestKey)).toEqual({ changed: 0, unreadable: [] })
+  expect(onlyFresh.decrypt((await stored()).refresh_token ?? '', '1:test')).toBe('refresh-0')
+  expect((await tokensOfAProcess({ cipher: () => onlyFresh }).current(link)).accessToken).toBe('access-0')
 })
 
 test('a month in which nobody uses it leaves the link alive', async () => {

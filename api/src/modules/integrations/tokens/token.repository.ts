@@ -29,6 +29,12 @@ export interface NewTokens {
   readonly refreshed_at: Date
 }
 
+/** As they are stored. */
+export interface SealedTokens {
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
 /** How long somebody who renews tokens is waited for. By the clock of the database, so that processes agree. */
 const leaseSeconds = 30
 
@@ -99,6 +105,35 @@ export const tokenRepository = {
       .where('ended_at', 'is', null)
       .returning('env')
       .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** The tokens of all links, of every tenant. */
+  async sealed(db: Db): Promise<(ExactLink & SealedTokens & { readonly tokenRev: number })[]> {
+    return asTenant(db, everyTenant, (tx) =>
+      tx
+        .selectFrom('exact_connection')
+        .select(['tenant_id as tenantId', 'env', 'token_rev as tokenRev'])
+        .select(['access_token as accessToken', 'refresh_token as refreshToken'])
+        .where('access_token', 'is not', null)
+        .where('refresh_token', 'is not', null)
+        .$narrowType<{ accessToken: string; refreshToken: string }>()
+        .orderBy('tenant_id')
+        .orderBy('env')
+        .execute(),
+    )
+  },
+
+  /** The same tokens, encrypted anew. False: there are others by now. */
+  async reseal(db: Db, link: ExactLink, tokenRev: number, { accessToken, refreshToken }: SealedTokens) {
+    const row = await asTenant(db, { tenantId: link.tenantId }, (tx) =>
+      ofLink(tx, link)
+        .set({ access_token: accessToken, refresh_token: refreshToken })
+        .where('token_rev', '=', tokenRev)
+        .where('refresh_token', 'is not', null)
+        .returning('env')
+        .executeTakeFirst(),
+    )
     return row !== undefined
   },
 
