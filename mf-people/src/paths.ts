@@ -12,6 +12,8 @@ export const paths = {
   newOfferFor: (customer: number) => `/offers/new?organization_id=${customer}`,
   account: () => '/myaccount',
   settings: () => '/settings',
+  /** What was done, by whom and when. */
+  log: () => '/activity',
   acceptInvite: (token?: string) => `/accept-invite${token ? `?${new URLSearchParams({ token })}` : ''}`,
   /** `next`: where to go afterwards. */
   consent: (next?: string) => `/acceptinvite${next && next !== '/' ? `?${new URLSearchParams({ next })}` : ''}`,

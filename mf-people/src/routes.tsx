@@ -40,6 +40,11 @@ export const routes: AreaModule['routes'] = [
     ...lazyPage(async () => (await import('./features/settings/SettingsPage.tsx')).SettingsPage),
   },
   {
+    id: 'people.log',
+    path: paths.log(),
+    ...lazyPage(async () => (await import(/* webpackChunkName: "log" */ './features/log/LogPage.tsx')).LogPage),
+  },
+  {
     id: 'people.acceptInvite',
     path: paths.acceptInvite(),
     ...lazyPage(

@@ -42,6 +42,11 @@ async function readCustomers({ page, word }: Stage): Promise<void> {
 }
 
 export const people: readonly Screen[] = [
+  { name: 'log', state: 'many', account: 'manager', path: '/activity', full },
+  { name: 'log', state: 'as admin', account: 'admin', path: '/activity?kind=people', full },
+  { name: 'log', state: 'loading', account: 'manager', path: '/activity', answers: { activity: 'never' } },
+  { name: 'log', state: 'nothing found', account: 'manager', path: '/activity?search=xyzzy' },
+  { name: 'log', state: 'error', account: 'manager', path: '/activity', answers: { activity: 'broken' } },
   { name: 'users', state: 'many', account: 'manager', path: '/users', full },
   { name: 'users', state: 'as admin', account: 'admin', path: '/users', full },
   {

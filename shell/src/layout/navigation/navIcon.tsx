@@ -5,6 +5,7 @@ import {
   DashboardOutlined,
   EuroOutlined,
   FileTextOutlined,
+  HistoryOutlined,
   InboxOutlined,
   PlusOutlined,
   SettingOutlined,
@@ -27,6 +28,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   users: <TeamOutlined />,
   invites: <UserAddOutlined />,
   integrations: <ApiOutlined />,
+  log: <HistoryOutlined />,
   settings: <SettingOutlined />,
   plus: <PlusOutlined />,
 }

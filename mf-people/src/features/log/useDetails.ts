@@ -1,0 +1,59 @@
+import type { LogEntry } from '@staffel/shared-api/contract'
+import { formatDate, formatNumber } from '@staffel/shared-ui/format'
+import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
+
+type Detail = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Detail =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const day = /^\d{4}-\d{2}-\d{2}$/
+/** Of a list, more than this is in the file. */
+const most = 6
+
+/** What an entry says beside its words and its subject: *concept → open*, *Versie: 2*. */
+export function useDetails(): (entry: Pick<LogEntry, 'detail' | 'subject'>) => string[] {
+  const { t } = useTranslation('people')
+  const { language } = useLanguage()
+  const labelOf = (key: string) => {
+    const name = key.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+    return t(`log.detail.${name}`, { defaultValue: name.replaceAll('_', ' ') })
+  }
+
+  function words(value: unknown): string {
+    if (typeof value === 'boolean') return t(value ? 'log.yes' : 'log.no')
+    if (typeof value === 'number') return formatNumber(value)
+    if (typeof value !== 'string') return value === null ? '–' : ''
+    return day.test(value)
+      ? formatDate(value, language)
+      : t(`log.value.${value}`, { defaultValue: value, nsSeparator: false })
+  }
+
+  function sentence(key: string, value: unknown): string {
+    if (isRecord(value)) {
+      const { from, to } = value
+      return from === undefined && to === undefined
+        ? ''
+        : `${labelOf(key)}: ${words(from ?? null)} → ${words(to ?? null)}`
+    }
+    if (!Array.isArray(value)) return words(value) && `${labelOf(key)}: ${words(value)}`
+    const named: unknown[] = value.filter((each) => typeof each === 'string' || typeof each === 'number')
+    const shown = named.slice(0, most).map((each) => (key === 'fields' ? labelOf(String(each)) : words(each)))
+    return shown.length === 0 ? '' : `${labelOf(key)}: ${shown.join(', ')}${named.length > most ? ' …' : ''}`
+  }
+
+  return ({ detail: { from, to, ...rest }, subject }) => [
+    ...stateChange(from, to),
+    ...Object.entries(rest)
+      .filter(([, value]) => value !== subject)
+      .map(([key, value]) => sentence(key, value))
+      .filter(Boolean),
+  ]
+
+  /** Of one thing from one state to another; or, under the same names, from one and to others. */
+  function stateChange(from: unknown, to: unknown): string[] {
+    const isOne = (value: unknown) => value === undefined || value === null || typeof value !== 'object'
+    if (!isOne(from) || !isOne(to)) return [sentence('from', from), sentence('to', to)].filter(Boolean)
+    const states = [from, to].filter((state) => state !== undefined && state !== null).map(words)
+    return states.length === 0 ? [] : [states.join(' → ')]
+  }
+}
