@@ -1,5 +1,5 @@
 import { apiClient } from '@staffel/shared-auth'
-import { getProductImport, importProducts } from '@staffel/shared-api/client'
+import { getExactStatus, getProductImport, importProducts, syncExact } from '@staffel/shared-api/client'
 import type { ProductField, ProductImport } from '@staffel/shared-api/contract'
 import { every, queryClient, queryOptions, useMutation } from '@staffel/shared-ui/query'
 import { catalogueKey } from './products.queries.ts'
@@ -17,27 +17,46 @@ export const importQuery = (id: number) =>
     staleTime: Infinity,
   })
 
+/** Where products come from: a file, or the link with the accounting that is in use. */
+export type ImportSource = File | 'exact'
+
 export interface Sending {
-  readonly file: File
+  readonly source: ImportSource
   readonly dryRun: boolean
   /** What the columns hold, where somebody said so. */
   readonly mapping: readonly (ProductField | null)[] | null
 }
 
-export function useSendFile(tenantId: number | undefined) {
+export function useBeginImport(tenantId: number | undefined) {
   return useMutation({
-    mutationFn: ({ file, dryRun, mapping }: Sending) =>
-      importProducts(apiClient, {
-        file,
-        body: {
-          dry_run: dryRun,
-          ...(mapping && { mapping: mapping.map((field) => field ?? '').join(',') }),
-          ...(tenantId !== undefined && { tenant_id: tenantId }),
-        },
-      }),
+    mutationFn: (sending: Sending) => (sending.source === 'exact' ? readExact(sending) : send(sending.source, sending)),
     onSuccess: (begun) => queryClient.setQueryData(importQuery(begun.id).queryKey, begun),
   })
+
+  function send(file: File, { dryRun, mapping }: Sending): Promise<ProductImport> {
+    return importProducts(apiClient, {
+      file,
+      body: {
+        dry_run: dryRun,
+        ...(mapping && { mapping: mapping.map((field) => field ?? '').join(',') }),
+        ...(tenantId !== undefined && { tenant_id: tenantId }),
+      },
+    })
+  }
 }
+
+async function readExact({ dryRun }: Sending): Promise<ProductImport> {
+  const { items } = await syncExact(apiClient, { body: { entities: ['items'], dry_run: dryRun } })
+  return items
+}
+
+/** How the link with the accounting stands, as whoever opens the page finds it. */
+export const exactLinkQuery = () =>
+  queryOptions({
+    queryKey: ['product-import', 'exact'],
+    queryFn: ({ signal }) => getExactStatus(apiClient, { signal }),
+    staleTime: 0,
+  })
 
 /** The catalogue is another one now. */
 export const catalogueImported = (): Promise<void> => queryClient.invalidateQueries({ queryKey: catalogueKey })

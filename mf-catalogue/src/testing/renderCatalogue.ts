@@ -1,6 +1,6 @@
 import { apiClient, type SessionUser } from '@staffel/shared-auth'
 import { signInAs } from '@staffel/shared-auth/testing'
-import { fakeApi, type FakeAnswers } from '@staffel/shared-api/testing'
+import { fakeApi, noExactLink, type FakeAnswers } from '@staffel/shared-api/testing'
 import { queryClient } from '@staffel/shared-ui/query'
 import type { RouteObject } from '@staffel/shared-ui/router'
 import { renderRoutes, withTranslations } from '@staffel/shared-ui/testing'
@@ -43,6 +43,7 @@ const usual: FakeAnswers = {
   listCustomerGroups: () => [],
   listProductPictures: () => [],
   listPriceListsOfProduct: () => [],
+  getExactStatus: () => noExactLink,
   listTenants: () => [
     { id: 1, name: 'Staffel Groothandel' },
     { id: 2, name: 'Noord Staal' },

@@ -1,2 +1,3 @@
 export * from './fakeApi.ts'
+export * from './noExactLink.ts'
 export * from './soldByThePiece.ts'

@@ -2,10 +2,19 @@ import type { ProductImport } from '@staffel/shared-api/contract'
 import { StatePanel } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CloseCircleOutlined } from '@staffel/shared-ui/icons'
-import { FileZone } from './FileZone.tsx'
+import type { ImportSource } from '../../api/imports.queries.ts'
+import { Sources } from './Sources.tsx'
 
-/** Why a file was not read, and room for another one. */
-export function ImportFailed({ failed, onFile }: { failed: ProductImport; onFile: (file: File) => void }) {
+export interface ImportFailedProps {
+  readonly failed: ProductImport
+  readonly source: ImportSource
+  /** For another tenant than one's own. */
+  readonly tenantId: number | undefined
+  readonly onChoose: (source: ImportSource) => void
+}
+
+/** Why nothing was read, and room for another try. */
+export function ImportFailed({ failed, source, tenantId, onChoose }: ImportFailedProps) {
   const { t } = useTranslation('catalogue')
   return (
     <>
@@ -14,10 +23,10 @@ export function ImportFailed({ failed, onFile }: { failed: ProductImport; onFile
         tone="danger"
         role="alert"
         icon={<CloseCircleOutlined />}
-        title={t('import.failed')}
+        title={t(source === 'exact' ? 'import.exact.failed' : 'import.failed')}
         description={failed.failure}
       />
-      <FileZone tenantId={failed.tenant_id} onFile={onFile} />
+      <Sources tenantId={tenantId} onChoose={onChoose} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ProductImport } from '@staffel/shared-api/contract'
+import { noExactLink } from '@staffel/shared-api/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes.tsx'
 import { renderCatalogue, type Visit } from '../../testing/renderCatalogue.ts'
@@ -38,10 +39,11 @@ const told = (different: Partial<ProductImport> = {}): ProductImport => ({
 })
 
 /** What the server says of each file that it is sent, in that order. */
-function open(answers: readonly ProductImport[], visit: Partial<Visit> = {}) {
-  const left = [...answers]
+function open(files: readonly ProductImport[], visit: Partial<Visit> = {}) {
+  const left = [...files]
   const next = () => left.shift() ?? told()
-  return renderCatalogue({ routes, at: '/products/import', answers: { importProducts: next }, ...visit })
+  const { answers, ...others } = visit
+  return renderCatalogue({ routes, at: '/products/import', answers: { importProducts: next, ...answers }, ...others })
 }
 
 const choose = async ({ user }: ReturnType<typeof open>) =>
@@ -125,5 +127,55 @@ describe('a file of products', () => {
     fireEvent.drop(place, { dataTransfer })
     expect(await screen.findByText(/4 rows/)).toBeInTheDocument()
     expect(callsOf('importProducts')).toHaveLength(1)
+  })
+})
+
+describe('the items of Exact Online', () => {
+  const connected = () => ({ ...noExactLink, connected: true, division: 102030, division_name: 'Bouwmaterialen BV' })
+  const items = (different: Partial<ProductImport>) => told({ kind: 'exact', filename: 'Exact Online', ...different })
+
+  function openExact(answers: readonly ProductImport[]) {
+    const left = [...answers]
+    return open([], {
+      answers: { getExactStatus: connected, syncExact: () => ({ items: left.shift() ?? items({}) }) },
+    })
+  }
+  const read = async ({ user }: ReturnType<typeof open>) =>
+    user.click(await screen.findByRole('button', { name: 'Look at the items' }))
+
+  it('are told of product for product, and stored when it is meant', async () => {
+    const errors = [{ row: 9, sku: 'KB-9', field: 'baseUnitPrice' as const, message: 'No price unit fits.' }]
+    const visit = openExact([items({ columns: [], errors, refused: 1 }), items({ id: 8, columns: [], dry_run: false })])
+    expect(await screen.findByText(/The items of Bouwmaterialen BV/)).toBeInTheDocument()
+    await read(visit)
+    expect(await screen.findByText(/4 items/)).toBeInTheDocument()
+    expect(screen.getByRole('row', { name: /No price unit fits/ })).toHaveTextContent(/^KB-9/)
+    await visit.user.click(screen.getByRole('button', { name: 'Import 2 products' }))
+    expect(await screen.findByText('The items of Exact Online have been imported')).toBeInTheDocument()
+    expect(visit.callsOf('syncExact').map(({ body }) => body)).toEqual([
+      { entities: ['items'], dry_run: true },
+      { entities: ['items'], dry_run: false },
+    ])
+  })
+
+  it('that cannot be read say why, and can be asked for again', async () => {
+    const visit = openExact([items({ state: 'failed', failure: 'Exact takes no more calls today.' }), items({})])
+    await read(visit)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Exact takes no more calls today.')
+    await read(visit)
+    expect(await screen.findByText(/4 items/)).toBeInTheDocument()
+  })
+
+  it('are not offered where nothing is connected', async () => {
+    const { callsOf } = open([])
+    await waitFor(() => expect(callsOf('getExactStatus')).toHaveLength(1))
+    expect(await screen.findByText('Drop a file here')).toBeInTheDocument()
+    expect(screen.queryByText('Exact Online')).not.toBeInTheDocument()
+  })
+
+  it('are not asked about in the catalogue of another seller', async () => {
+    const { callsOf } = open([], { at: '/products/import?tenant=2', answers: { getExactStatus: connected } })
+    expect(await screen.findByText('Drop a file here')).toBeInTheDocument()
+    expect(callsOf('getExactStatus')).toEqual([])
   })
 })

@@ -44,7 +44,10 @@ export function ImportReview({ review, isBusy, onMapping, onConfirm }: ImportRev
             {review.filename}
           </Text>
           <Text tone="muted" size="small">
-            {t('import.rows', { count: review.rows, shown: formatNumber(review.rows) })}
+            {t(review.kind === 'exact' ? 'import.exact.items' : 'import.rows', {
+              count: review.rows,
+              shown: formatNumber(review.rows),
+            })}
             {review.new_groups.length > 0 && ` · ${t('import.newGroups', { groups: review.new_groups.join(', ') })}`}
           </Text>
         </div>

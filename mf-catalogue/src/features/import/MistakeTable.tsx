@@ -1,16 +1,20 @@
-import type { ProductImport } from '@staffel/shared-api/contract'
+import type { ImportProblem, ProductImport } from '@staffel/shared-api/contract'
 import { Card, EmptyState, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { DataTable } from '@staffel/shared-ui/list'
 import { FirstOfMany } from './FirstOfMany.tsx'
 
 /** What is wrong, by row and column as a spreadsheet names them. */
-export function MistakeTable({ result: { errors, refused } }: { result: ProductImport }) {
+export function MistakeTable({ result: { kind, errors, refused } }: { result: ProductImport }) {
   const { t } = useTranslation('catalogue')
+  const isExact = kind === 'exact'
+  // Rows are found in a file, and items in the accounting by their code.
+  const place = isExact ? t('list.columns.sku') : t('import.row')
+  const placeOf = ({ row, sku }: ImportProblem) => (isExact ? (sku ?? '–') : `${place} ${row}`)
   if (errors.length === 0)
     return (
       <Card>
-        <EmptyState size="compact" title={t('import.noMistakes')} />
+        <EmptyState size="compact" title={t(isExact ? 'import.exact.noMistakes' : 'import.noMistakes')} />
       </Card>
     )
   return (
@@ -19,22 +23,22 @@ export function MistakeTable({ result: { errors, refused } }: { result: ProductI
         label={t('import.mistakes')}
         rows={errors}
         rowKey={(error) => String(errors.indexOf(error))}
-        rowName={({ row }) => `${t('import.row')} ${row}`}
+        rowName={placeOf}
         columns={[
           {
             id: 'row',
-            title: t('import.row'),
+            title: place,
             card: 'subtitle',
-            width: 96,
-            cell: ({ row }) => (
+            width: isExact ? 160 : 96,
+            cell: (error) => (
               <Text numeric tone="muted">
-                {t('import.row')} {row}
+                {placeOf(error)}
               </Text>
             ),
           },
           {
             id: 'column',
-            title: t('import.column'),
+            title: t(isExact ? 'import.exact.field' : 'import.column'),
             card: 'meta',
             width: 240,
             cell: ({ field }) => t(`import.fields.${field}`),

@@ -1,14 +1,20 @@
 import type { ProductField, ProductImport } from '@staffel/shared-api/contract'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useEffect, useState } from 'react'
-import { catalogueImported, importQuery, isUnderWay, useSendFile } from '../../api/imports.queries.ts'
+import {
+  catalogueImported,
+  importQuery,
+  isUnderWay,
+  useBeginImport,
+  type ImportSource,
+} from '../../api/imports.queries.ts'
 
-/** A file on its way: told of first, then taken in. */
+/** Products on their way: told of first, then taken in. */
 export function useImport(tenantId: number | undefined) {
-  const [file, setFile] = useState<File | null>(null)
+  const [source, setSource] = useState<ImportSource | null>(null)
   const [id, setId] = useState<number | null>(null)
   const [review, setReview] = useState<ProductImport | null>(null)
-  const send = useSendFile(tenantId)
+  const send = useBeginImport(tenantId)
   const query = useQuery({ ...importQuery(id ?? 0), enabled: id !== null })
   const current = id === null ? null : (query.data ?? null)
 
@@ -20,37 +26,37 @@ export function useImport(tenantId: number | undefined) {
     if (isStored) void catalogueImported()
   }, [isStored])
 
-  function begin(sent: File, dryRun: boolean, mapping: readonly (ProductField | null)[] | null): void {
-    send.mutate({ file: sent, dryRun, mapping }, { onSuccess: (begun) => setId(begun.id) })
+  function begin(from: ImportSource, dryRun: boolean, mapping: readonly (ProductField | null)[] | null): void {
+    send.mutate({ source: from, dryRun, mapping }, { onSuccess: (begun) => setId(begun.id) })
   }
 
   return {
-    file,
+    source,
     current,
     review,
     isSending: send.isPending,
-    /** The file did not arrive, or what becomes of it cannot be asked. */
+    /** It did not begin, or what becomes of it cannot be asked. */
     error: send.error ?? query.error,
     isBusy: send.isPending || (current !== null && isUnderWay(current)),
-    choose(chosen: File): void {
-      setFile(chosen)
+    choose(chosen: ImportSource): void {
+      setSource(chosen)
       setReview(null)
       setId(null)
       begin(chosen, true, null)
     },
     remap(mapping: readonly (ProductField | null)[]): void {
-      if (file) begin(file, true, mapping)
+      if (source) begin(source, true, mapping)
     },
     confirm(): void {
-      if (file && review)
-        begin(file, false, review.columns.length > 0 ? review.columns.map(({ field }) => field) : null)
+      if (source && review)
+        begin(source, false, review.columns.length > 0 ? review.columns.map(({ field }) => field) : null)
     },
     retry(): void {
-      if (send.error && send.variables) begin(send.variables.file, send.variables.dryRun, send.variables.mapping)
+      if (send.error && send.variables) begin(send.variables.source, send.variables.dryRun, send.variables.mapping)
       else void query.refetch()
     },
     restart(): void {
-      setFile(null)
+      setSource(null)
       setReview(null)
       setId(null)
       send.reset()

@@ -1,9 +1,16 @@
 import type { ProductField } from '@staffel/shared-api/contract'
-import { isGtin, knownSalesUnit, perUnit, standardSalesUnit, wholeCents } from '@staffel/shared-api/rules'
+import {
+  isGtin,
+  knownSalesUnit,
+  perUnit,
+  standardSalesUnit,
+  wholeCents,
+  type PriceUnit,
+} from '@staffel/shared-api/rules'
 import { text, type Text } from '../../../texts/text.ts'
 import type { Part } from '../../catalogue/transfer/reading/drafts-of.ts'
 import type { ExactRecord } from '../client/exact-records.ts'
-import { momentOf, priceSteps } from './item-prices.ts'
+import { momentOf, priceSteps, type PriceStep } from './item-prices.ts'
 
 /** What a code for VAT says of an item. */
 export interface ExactVat {
@@ -17,6 +24,8 @@ export interface ItemContext {
   readonly row: number
   readonly prices: readonly ExactRecord[]
   readonly vat: ReadonlyMap<string, ExactVat>
+  /** That of the product here with this code, which stays where it will do. */
+  readonly unitOf: (code: string) => PriceUnit | undefined
   /** The day whose prices count, in milliseconds. */
   readonly today: number
 }
@@ -30,11 +39,12 @@ type Values = Map<ProductField, unknown>
 type Problems = { field: ProductField; message: Text }[]
 
 /** An item as the rows of a file would say it: the product with its first tier, then its other tiers. */
-export function itemParts(item: ExactRecord, { row, prices, vat, today }: ItemContext): Part[] {
+export function itemParts(item: ExactRecord, { row, prices, vat, unitOf, today }: ItemContext): Part[] {
   const values: Values = new Map()
   const problems: Problems = []
   const put = (field: ProductField, value: unknown) => void (value !== null && values.set(field, value))
-  put('sku', words(item['Code']))
+  const code = words(item['Code'])
+  put('sku', code)
   put('name', words(item['Description'])?.slice(0, longestName) ?? null)
   put('description', words(item['ExtraDescription'])?.slice(0, longestDescription) ?? null)
   put('group', words(item['ItemGroupDescription']))
@@ -43,7 +53,8 @@ export function itemParts(item: ExactRecord, { row, prices, vat, today }: ItemCo
   put('ean', barcode && isGtin(barcode) ? barcode : null)
   unitInto(values, words(item['Unit']))
   vatInto(values, problems, words(item['SalesVatCode']), vat)
-  const tiers = pricesInto(values, problems, item, priceSteps(prices, today))
+  const own = code === null ? undefined : unitOf(code)
+  const tiers = pricesInto(values, problems, item, { steps: priceSteps(prices, today), own })
   const said = problems.map((problem) => ({ row, ...problem }))
   return [
     { row, values: new Map([...values, ...(tiers[0] ?? [])]), problems: said },
@@ -71,12 +82,17 @@ function vatInto(values: Values, problems: Problems, code: string | null, known:
   else problems.push({ field: 'vatRate', message: text('exact.item.vatUnknown', { code, rate: vat.percentage }) })
 }
 
-/** All prices of a product are for one unit, the smallest in which each is whole cents; what it costs is rounded. */
-function pricesInto(values: Values, problems: Problems, item: ExactRecord, steps: ReturnType<typeof priceSteps>) {
+interface Prices {
+  readonly steps: readonly PriceStep[]
+  readonly own: PriceUnit | undefined
+}
+
+/** All prices of a product are for one unit in which each is whole cents; what it costs is rounded. */
+function pricesInto(values: Values, problems: Problems, item: ExactRecord, { steps, own }: Prices) {
   const standard = typeof item['StandardSalesPrice'] === 'number' ? item['StandardSalesPrice'] : null
   const base = standard ?? steps[0]?.price ?? null
   if (base === null) return []
-  const fit = wholeCents([base, ...steps.map(({ price }) => price)])
+  const fit = wholeCents([base, ...steps.map(({ price }) => price)], 1, own)
   if (!fit) {
     problems.push({ field: 'baseUnitPrice', message: text('transfer.problem.noUnit') })
     return []

@@ -1,5 +1,5 @@
 import type { ExactRecord } from '../client/exact-records.ts'
-import { itemParts, type ExactVat } from './item-parts.ts'
+import { itemParts, type ExactVat, type ItemContext } from './item-parts.ts'
 
 const date = (day: string) => `/Date(${Date.parse(`${day}T00:00:00Z`)})/`
 const vat = new Map<string, ExactVat>([
@@ -27,8 +27,12 @@ const price = (from: number, amount: number, different: ExactRecord = {}): Exact
   ...different,
 })
 
-const read = (one: ExactRecord, prices: readonly ExactRecord[] = []) => {
-  const parts = itemParts(one, { row: 3, prices, vat, today: Date.parse('2026-03-02T12:00:00Z') })
+const read = (
+  one: ExactRecord,
+  prices: readonly ExactRecord[] = [],
+  unitOf: ItemContext['unitOf'] = () => undefined,
+) => {
+  const parts = itemParts(one, { row: 3, prices, vat, unitOf, today: Date.parse('2026-03-02T12:00:00Z') })
   const [first] = parts
   return {
     ...Object.fromEntries(first?.values ?? []),
@@ -74,6 +78,13 @@ test('all prices are for the smallest unit in which each is whole cents; what it
       [1000, 78.05],
     ],
   })
+})
+
+test.each([
+  [1000, { priceUnit: 1000, baseUnitPrice: 84.5 }],
+  [1, { priceUnit: 100, baseUnitPrice: 8.45 }],
+] as const)('the unit of the product here, %d, stays where it will do', (unit, prices) => {
+  expect(read(item(), [], (code) => (code === 'KB-1' ? unit : undefined))).toMatchObject(prices)
 })
 
 test('a price that no unit makes whole cents of is refused', () => {

@@ -19,6 +19,7 @@ export interface ItemSyncDependencies {
 }
 
 type By = Parameters<ProductImportService['startOf']>[1]
+type Reading = Parameters<Parameters<ProductImportService['startOf']>[0]['read']>[0]
 type Parts = ReturnType<typeof itemParts>
 
 const source = 'Exact Online'
@@ -33,7 +34,7 @@ const priceFields = [
 
 /** Items of Exact with their sales prices into the catalogue, as a file would bring them: told first, then stored. */
 export function itemSyncService({ db, exact, clients, importProducts, now }: ItemSyncDependencies) {
-  async function read(client: ExactClient, tell: () => Promise<void>): Promise<Parts[]> {
+  async function read(client: ExactClient, { tell, unitOf }: Reading): Promise<Parts[]> {
     const all = async (endpoint: ExactEndpoint, query: ExactQuery): Promise<ExactRecord[]> => {
       const records: ExactRecord[] = []
       for await (const page of client.pages(endpoint, query)) {
@@ -51,7 +52,9 @@ export function itemSyncService({ db, exact, clients, importProducts, now }: Ite
     const today = now().getTime()
     return items
       .toSorted((one, other) => String(one['Code']).localeCompare(String(other['Code'])))
-      .map((item, index) => itemParts(item, { row: index + 1, prices: prices.get(item['ID']) ?? [], vat, today }))
+      .map((item, index) =>
+        itemParts(item, { row: index + 1, prices: prices.get(item['ID']) ?? [], vat, unitOf, today }),
+      )
   }
 
   return {
@@ -67,7 +70,7 @@ export function itemSyncService({ db, exact, clients, importProducts, now }: Ite
         {
           filename: source,
           dryRun,
-          read: (tell) => read(client, tell).catch(refusedAsTold),
+          read: (reading) => read(client, reading).catch(refusedAsTold),
           stored: (tx) => exact.change(tx, link, { items_synced_at: now(), prices_synced_at: now() }),
         },
         by,

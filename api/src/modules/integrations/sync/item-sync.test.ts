@@ -97,6 +97,21 @@ describe('the items of Exact', () => {
     })
   })
 
+  test('leave a product the unit that its prices are for; its tiers go where Exact has none', async () => {
+    const ladder = [
+      { minQuantity: 1, maxQuantity: 99, unitPrice: 200 },
+      { minQuantity: 100, maxQuantity: null, unitPrice: 150 },
+    ]
+    const { product_id: id } = await app.as(manager).createProduct({
+      body: { name: 'Per honderd', sku: 'PER-100', baseUnitPrice: 200, priceUnit: 100, pricingTiers: ladder },
+    })
+    exact.put('Items', { Code: 'PER-100', Description: 'Per honderd', IsSalesItem: true, StandardSalesPrice: 2 })
+    expect(await synchronised(false)).toMatchObject({ state: 'done' })
+    const stored = await app.as(manager).getProduct({ params: { id } })
+    expect(stored).toMatchObject({ price_unit: 100, base_unit_price: 200 })
+    expect(stored.staffels).toHaveLength(0)
+  })
+
   test('are all as they were where Exact stops halfway', async () => {
     const [own] = exact.records('Items')
     exact.put('Items', { ID: own?.['ID'], Description: 'Halverwege' })

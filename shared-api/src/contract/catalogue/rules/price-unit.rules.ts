@@ -27,14 +27,16 @@ export function exactPerUnit(price: Numeric, from: PriceUnit, to: PriceUnit): nu
 }
 
 /**
- * The smallest price unit, from that of the amounts on, in which each of them is whole cents; null where none is. What
- * comes from elsewhere may be a float: twelve figures of it count.
+ * The price unit in which each of the amounts is whole cents: the one that is preferred where it will do, else the
+ * smallest from that of the amounts on; null where none is. What comes from elsewhere may be a float: twelve figures of
+ * it count.
  */
 export function wholeCents(
   amounts: readonly number[],
   from: PriceUnit = 1,
+  preferred: PriceUnit = from,
 ): { readonly unit: PriceUnit; readonly prices: readonly number[] } | null {
-  for (const unit of priceUnits) {
+  for (const unit of [preferred, ...priceUnits]) {
     if (unit < from || !amounts.every(Number.isFinite)) continue
     const prices = amounts.map((amount) => exactPerUnit(Number(amount.toPrecision(12)), from, unit))
     if (prices.every((price) => price !== null)) return { unit, prices }

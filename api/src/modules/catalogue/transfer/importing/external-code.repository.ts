@@ -1,3 +1,4 @@
+import type { PriceUnit } from '@staffel/shared-api/rules'
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../../../db/tenant-transaction.ts'
 
@@ -25,5 +26,23 @@ async function idsByExternalCode(tx: Tx, tenantId: number, codes: readonly strin
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
 
-export const externalCodeRepository = { idsByExternalCode }
+/** For how many the prices of a product are, by its number and by its code elsewhere, in lower case. */
+async function priceUnits(tx: Tx, tenantId: number): Promise<Map<string, PriceUnit>> {
+  const rows = await tx
+    .selectFrom('product')
+    .select([
+      sql<string | null>`lower(sku)`.as('sku'),
+      sql<string | null>`lower(external_item_code)`.as('code'),
+      'price_unit',
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const units = new Map<string, PriceUnit>()
+  for (const { code, price_unit: unit } of rows) if (code !== null) units.set(code, unit)
+  for (const { sku, price_unit: unit } of rows) if (sku !== null) units.set(sku, unit)
+  return units
+}
+
+export const externalCodeRepository = { idsByExternalCode, priceUnits }
 export type ExternalCodeRepository = typeof externalCodeRepository

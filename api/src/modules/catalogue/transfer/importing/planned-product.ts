@@ -65,7 +65,7 @@ function changed({ fields, tiers, sku }: ProductDraft, stored: ProductDetail): M
 function priceUnitProblem({ row, fields, tiers }: ProductDraft, stored: ProductDetail): RowProblem | null {
   if (fields.priceUnit === undefined || fields.priceUnit === stored.price_unit) return null
   const hasBase = stored.base_unit_price === null || typeof fields.baseUnitPrice === 'number'
-  const hasTiers = stored.staffels.length === 0 || (tiers !== undefined && tiers.length > 0)
+  const hasTiers = stored.staffels.length === 0 || tiers !== undefined
   return hasBase && hasTiers ? null : { row, field: 'priceUnit', message: text('transfer.problem.allPrices') }
 }
 

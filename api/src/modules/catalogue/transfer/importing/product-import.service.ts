@@ -1,5 +1,5 @@
 import type { Language, ProductField, ProductImport } from '@staffel/shared-api/contract'
-import { transferLimits } from '@staffel/shared-api/rules'
+import { transferLimits, type PriceUnit } from '@staffel/shared-api/rules'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../../db/database.types.ts'
 import { asTenant, readAsTenant, type Tx } from '../../../../db/tenant-transaction.ts'
@@ -39,13 +39,19 @@ export interface ProductImportDependencies {
   readonly log: FastifyBaseLogger | undefined
 }
 
+export interface SourceReading {
+  /** Says now and then that it is still at it. */
+  readonly tell: () => Promise<void>
+  /** For how many the prices are of the product that another system calls by that code. */
+  readonly unitOf: (code: string) => PriceUnit | undefined
+}
 /** Where products come from that are no file. */
 export interface ProductSource {
   /** What a reader is told that it is. */
   readonly filename: string
   readonly dryRun: boolean
-  /** Each product in its rows; says now and then that it is still at it. */
-  readonly read: (tell: () => Promise<void>) => Promise<readonly (readonly Part[])[]>
+  /** Each product in its rows. */
+  readonly read: (reading: SourceReading) => Promise<readonly (readonly Part[])[]>
   /** What is written down with the products. */
   readonly stored?: (tx: Tx) => Promise<void>
 }
@@ -76,6 +82,15 @@ export function productImportService(parts: ProductImportDependencies) {
     const read = await readFile({ kind: 'read', bytes, mapping, remembered }, String(tenantId))
     if (typeof read === 'string') throw new DomainError('VALIDATION', { message: text(`transfer.refused.${read}`) })
     return read
+  }
+
+  async function readParts(
+    tenantId: number,
+    read: ProductSource['read'],
+    tell: SourceReading['tell'],
+  ): Promise<ReadFile> {
+    const units = await readAsTenant(db, { tenantId }, (tx) => codes.priceUnits(tx, tenantId))
+    return productsOfParts(await read({ tell, unitOf: (code) => units.get(code.toLowerCase()) }))
   }
 
   async function run(tenantId: number, id: number, { dryRun, read: readSource, stored }: Begun, by: By): Promise<void> {
@@ -174,7 +189,7 @@ export function productImportService(parts: ProductImportDependencies) {
 
     /** The same of what another system holds, for the tenant of the caller. */
     startOf: ({ read, ...source }: ProductSource, by: By): Promise<ProductImport> =>
-      begin(by.caller.tenantId, { ...source, read: async (tell) => productsOfParts(await read(tell)) }, by),
+      begin(by.caller.tenantId, { ...source, read: (tell) => readParts(by.caller.tenantId, read, tell) }, by),
 
     async get(id: number, caller: Caller, language: Language): Promise<ProductImport> {
       const row = await readAsTenant(db, caller.scope, (tx) => imports.find(tx, caller.scope, id))

@@ -1,0 +1,36 @@
+import { mayConnectAccounting } from '@staffel/shared-api/rules'
+import { useUser } from '@staffel/shared-auth'
+import { Button, Card, Text } from '@staffel/shared-ui/core'
+import { formatInstant } from '@staffel/shared-ui/format'
+import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
+import { ReloadOutlined } from '@staffel/shared-ui/icons'
+import { useQuery } from '@staffel/shared-ui/query'
+import { exactLinkQuery } from '../../api/imports.queries.ts'
+import styles from './import.module.css'
+
+/** The accounting as a source of products, where one is connected. */
+export function ExactSource({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation('catalogue')
+  const { language } = useLanguage()
+  const user = useUser()
+  const { data } = useQuery({ ...exactLinkQuery(), enabled: user !== null && mayConnectAccounting(user) })
+  if (!data?.connected) return null
+  const { division, division_name: name, last_sync: last } = data
+  return (
+    <Card title={t('import.exact.title')}>
+      <div className={styles.exact}>
+        <div className={styles.about}>
+          <Text as="p">{t('import.exact.text', { division: name ?? division })}</Text>
+          <Text as="p" tone="muted" size="small">
+            {last.items === null
+              ? t('import.exact.never')
+              : t('import.exact.last', { when: formatInstant(last.items, language) })}
+          </Text>
+        </div>
+        <Button icon={<ReloadOutlined />} onClick={onChoose}>
+          {t('import.exact.read')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
