@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BootManifest } from '@staffel/shared-api/contract'
 import type { GaugeValue, ModuleContext } from '../../http/module.ts'
+import { loggableError } from '../../plugins/loggable-error.ts'
 import type { PageBuild } from './area-build.ts'
 import type { AreaVersion, AreaVersionRepository } from './area-version.repository.ts'
 import { compileBoot } from './compile-boot.ts'
@@ -8,6 +9,7 @@ import type { EnvironmentArea } from './environment-document.ts'
 import type { EnvironmentRepository } from './environment.repository.ts'
 import type { Provided, ShellProvided } from './environments/shell-provided.ts'
 import { publishBuilds } from './publish-builds.ts'
+import { keepShellFiles } from './web/kept-shell-files.ts'
 
 /** Of an area: whether its page stays while the area is switched off. */
 const pageFlag = 'page-while-off'
@@ -24,7 +26,7 @@ export interface PlatformService {
   page(areaId: string): Promise<PageAnswer>
   /** The live version of each area, for `/metrics`. */
   liveVersions(): Promise<GaugeValue[]>
-  /** Publishes the configured build folders; at start. */
+  /** Publishes the configured build folders, and keeps the shell's files for every process; at start. */
   publishBuilds(): Promise<void>
 }
 
@@ -97,14 +99,18 @@ export function platformService(parts: PlatformParts): PlatformService {
         value: enabled ? 1 : 0,
       }))
     },
-    publishBuilds: () =>
-      publishBuilds(config.areaBuilds, config.environment, {
+    async publishBuilds() {
+      await keepShellFiles(config.shellBuild, files).catch((error: unknown) =>
+        log.error({ failure: loggableError(error) }, 'files of the shell not kept'),
+      )
+      await publishBuilds(config.areaBuilds, config.environment, {
         files,
         versions,
         environments,
         followsBuilds: config.firebase === null,
         report: (folder, reason) => log.error({ folder, reason }, 'build not published'),
-      }),
+      })
+    },
   }
 }
 

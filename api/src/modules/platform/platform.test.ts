@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
@@ -151,6 +151,17 @@ describe('files', () => {
   test('of the shell are kept when their name carries a hash', async () => {
     expect((await get('/main.0123456789ab.js')).headers['cache-control']).toContain('immutable')
     expect((await get('/provided.json')).headers['cache-control']).toBe('no-cache')
+  })
+
+  test('of a shell that another process serves, or this one did, are there as well', async () => {
+    renameSync(join(shell, 'main.0123456789ab.js'), join(shell, 'main.ba9876543210.js'))
+    const kept = await get('/main.0123456789ab.js')
+    expect([kept.statusCode, kept.body, kept.headers['cache-control']]).toEqual([
+      200,
+      'main',
+      expect.stringContaining('immutable'),
+    ])
+    expect((await get('/provided.json.0123456789ab.js')).statusCode).toBe(404)
   })
 
   test.each([

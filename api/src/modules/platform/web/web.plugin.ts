@@ -10,6 +10,7 @@ import { isAssetPath, sendAsset } from './asset-answer.ts'
 import { browserBucket, keepBrowserId } from './browser-bucket.ts'
 import { hadSession } from './had-session.ts'
 import { indexPage } from './index-page.ts'
+import { keptShellFile } from './kept-shell-files.ts'
 import { shellFiles } from './shell-files.ts'
 
 /** Addresses that belong to programs: an unknown one is an error in JSON. */
@@ -24,7 +25,8 @@ export function webPlugin(
   { config, files }: ModuleContext,
   service: Pick<PlatformService, 'boot'>,
 ): (app: FastifyInstance) => Promise<void> {
-  const readShell = shellFiles(config.shellBuild)
+  const readOwn = shellFiles(config.shellBuild)
+  const readShell = async (path: string) => (await readOwn(path)) ?? keptShellFile(path, files)
   const readRelease = (path: string) => files.get(path.slice(1))
   const index = indexPage(config.shellBuild)
 
