@@ -5,7 +5,7 @@ import { formatBytes, formatInstant, formatNumber } from '@staffel/shared-ui/for
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { DownloadOutlined } from '@staffel/shared-ui/icons'
 import { ToneBadge, type Tone } from '@staffel/shared-ui/list'
-import { useFetchDataExport } from '../../../../api/data-exports.queries.ts'
+import { useFetchDataExport } from '../../../../api/tenancy/data-exports.queries.ts'
 import styles from './data-exports.module.css'
 
 const tones: Readonly<Record<DataExport['state'], Tone>> = {

@@ -2,7 +2,7 @@ import { sentenceOf } from '@staffel/shared-api/client'
 import { Button, Card, ErrorState, LoadingState, Text, toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
-import { dataExportsQuery, isUnderWay, useStartDataExport } from '../../../../api/data-exports.queries.ts'
+import { dataExportsQuery, isUnderWay, useStartDataExport } from '../../../../api/tenancy/data-exports.queries.ts'
 import rows from '../../../../parts/sessions/rows.module.css'
 import { DataExportRow } from './DataExportRow.tsx'
 
