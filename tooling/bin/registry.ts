@@ -1,0 +1,104 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { callApi, RegistryError, type Target } from '../src/registry/callApi.ts'
+import { publishBuild } from '../src/registry/publishBuild.ts'
+
+/**
+ * `npm run registry -- publish | verify | promote | rollback | status`: versions of an area, at a running API. Nothing
+ * is live by being published.
+ */
+const usage = `npm run registry -- <command>
+
+  publish <folder>                     brings the build in a folder (mf-offers), and proposes it
+  verify <area> <version>              names what the shell and the API lack for it
+  promote <area> <version> --reason …  makes a published version live, newer or older
+  rollback <area> --reason …           makes the version live that was before
+  status <area>                        what is live, and what was published
+
+  --to       address of the API; else STAFFEL_URL, else http://localhost:3000
+  STAFFEL_DEPLOY_TOKEN   the deploy token of the area in that environment`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { to: { type: 'string' }, reason: { type: 'string' } },
+})
+const [command = '', what = '', version = ''] = positionals
+
+const target: Target = {
+  url: values.to ?? process.env['STAFFEL_URL'] ?? 'http://localhost:3000',
+  token: process.env['STAFFEL_DEPLOY_TOKEN'] ?? '',
+}
+
+function needed(value: string | undefined, name: string): string {
+  if (value) return value
+  throw new RegistryError(`${name} is missing.\n\n${usage}`)
+}
+
+/** Whether there was nothing to say against it. */
+function tell(problems: readonly string[]): boolean {
+  for (const problem of problems) console.error(`  lacks ${problem}`)
+  return problems.length === 0
+}
+
+interface AreaState {
+  readonly environment: string
+  readonly area: {
+    readonly live: string
+    readonly enabled: boolean
+    readonly versions: readonly { version: string; published_at: string; published_by: string | null }[]
+  } | null
+}
+
+const sayLive = async (asked: Promise<unknown>): Promise<boolean> => {
+  const { environment, area } = (await asked) as AreaState
+  console.log(`Live in ${environment}: ${what} ${area?.live ?? 'nothing'}.`)
+  return true
+}
+
+const commands: Readonly<Record<string, () => Promise<boolean>>> = {
+  async publish() {
+    const done = await publishBuild(resolve(needed(what, '<folder>')), target)
+    console.log(
+      `${done.area} ${done.version} ${done.isNew ? 'is published' : 'was published before'} at ${target.url}.`,
+    )
+    if (tell(done.problems)) console.log('It can go live: npm run registry -- promote …')
+    return true
+  },
+  async verify() {
+    const body = { version: needed(version, '<version>') }
+    const { problems } = (await callApi(target, 'POST', `${needed(what, '<area>')}/verify`, body)) as {
+      problems: string[]
+    }
+    const fits = tell(problems)
+    console.log(fits ? `${what} ${version} fits.` : `${what} ${version} does not fit.`)
+    return fits
+  },
+  promote: () =>
+    sayLive(
+      callApi(target, 'POST', `${needed(what, '<area>')}/live`, {
+        version: needed(version, '<version>'),
+        reason: needed(values.reason, '--reason'),
+      }),
+    ),
+  rollback: () =>
+    sayLive(
+      callApi(target, 'POST', `${needed(what, '<area>')}/rollback`, { reason: needed(values.reason, '--reason') }),
+    ),
+  async status() {
+    const state = (await callApi(target, 'GET', needed(what, '<area>'))) as AreaState
+    for (const { version: one, published_at: at, published_by: by } of state.area?.versions ?? [])
+      console.log(`${one === state.area?.live ? '*' : ' '} ${one}  ${at}  ${by ?? 'came with the server'}`)
+    return sayLive(Promise.resolve(state))
+  },
+}
+
+try {
+  const run = commands[command]
+  if (!run) throw new RegistryError(usage)
+  needed(target.token, 'STAFFEL_DEPLOY_TOKEN')
+  process.exitCode = (await run()) ? 0 : 1
+} catch (error) {
+  if (!(error instanceof RegistryError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+/** Where a build came from, as far as its folder tells. */
+export interface Provenance {
+  readonly commit?: string
+  readonly author?: string
+  readonly changelog?: string
+  readonly builder: string
+  readonly lockfile?: string
+}
+
+const longest = 10_000
+
+/** `since`: the commit of the version that is live; the subjects of what came after it in this folder are told. */
+export function provenanceOf(folder: string, since: string | null): Provenance {
+  const commit = git(folder, 'rev-parse', 'HEAD')
+  const author = git(folder, 'log', '-1', '--format=%ae')
+  const range = since !== null && /^[0-9a-f]{7,64}$/.test(since) ? [`${since}..HEAD`] : ['-1']
+  const changelog = git(folder, 'log', '--no-merges', '--format=%s', ...range, '--', '.')
+  const lockfile = lockOf(resolve(folder))
+  return {
+    ...(commit && { commit }),
+    ...(author && { author }),
+    ...(changelog && { changelog: changelog.slice(0, longest) }),
+    builder: `node ${process.version}`,
+    ...(lockfile && { lockfile }),
+  }
+}
+
+/** Empty where there is no git, or no such commit in it. */
+function git(folder: string, ...asked: string[]): string {
+  const { status, stdout } = spawnSync('git', asked, { cwd: folder, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : ''
+}
+
+/** Of the nearest lock of packages above the folder. */
+function lockOf(folder: string): string | null {
+  const file = join(folder, 'package-lock.json')
+  if (existsSync(file)) return createHash('sha256').update(readFileSync(file)).digest('hex')
+  return dirname(folder) === folder ? null : lockOf(dirname(folder))
+}
