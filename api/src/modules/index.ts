@@ -63,7 +63,10 @@ export function createModules(context: ModuleContext): Modules {
     },
     products: { areOff: () => platform.isSwitchedOff('catalogue') },
   })
-  const integrations = createIntegrationsModule(context, { importProducts: catalogue.importProducts })
+  const integrations = createIntegrationsModule(context, {
+    importProducts: catalogue.importProducts,
+    tell: notifications.tell,
+  })
   const tenantData = createTenantDataModule(context, offers)
   const workingCopies = createWorkingCopiesModule(context)
   const found = [offers, people, catalogue, requests].flatMap(({ finders = [] }) => finders)

@@ -456,6 +456,7 @@ export interface TextParams {
   'mail.notification.send_failed': 'about'
   'mail.notification.assigned': 'about' | 'what'
   'mail.notification.new_request': 'about'
+  'mail.notification.link_ended': 'about'
   'mail.notification.open': never
   'mail.notification.what.offer': never
   'mail.notification.what.request': never

@@ -11,13 +11,13 @@ export interface NotificationRowProps {
   onFollow: () => void
 }
 
-/** What happened, to which offer or request, and when. One whose offer is gone leads nowhere. */
+/** What happened, to which offer, request or link, and when. One whose offer is gone leads nowhere. */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
   const { t } = useNotificationTexts()
   const { language } = useLanguage()
   const { event, at, read_at, offer, detail } = notification
   const request = typeof detail['request_id'] === 'number' ? detail['request_id'] : null
-  const to = offer ? `/offers/${offer.externalId}` : request && `/requests/${request}`
+  const to = placeOf(notification, request)
   const name = said(detail['name']) || t('somebody')
   const text = said(detail['text'])
   const facts = [said(detail['subject']), offer?.offer_nr, offer?.title, offer?.customer].filter(Boolean).join(' · ')
@@ -56,6 +56,12 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
       )}
     </li>
   )
+}
+
+function placeOf({ event, offer }: Notification, request: number | null): string | null {
+  if (event === 'link_ended') return '/exact'
+  if (offer) return `/offers/${offer.externalId}`
+  return request === null ? null : `/requests/${request}`
 }
 
 function said(value: unknown): string {

@@ -63,6 +63,18 @@ describe('the bell', () => {
     await waitFor(() => expect(callsOf('readNotifications')[0]?.body).toEqual({ ids: [3] }))
   })
 
+  it('leads from a link with Exact that has ended to where it is connected again', async () => {
+    const ended = sampleNotification({
+      event: 'link_ended',
+      offer: null,
+      detail: { env: 'test', subject: 'Staffel B.V.' },
+    })
+    const { user, router } = await open({ listNotifications: () => [ended] })
+    await user.click(await bell('Notifications, 2 unread'))
+    await user.click(await screen.findByRole('link', { name: /link with Exact Online has ended.*Staffel B\.V\./ }))
+    expect(router.state.location.pathname).toBe('/exact')
+  })
+
   it('marks all as read', async () => {
     const { user, callsOf } = await open({ readNotifications: () => ({ unread: 0 }) }, 'nl')
     await user.click(await bell('Meldingen, 2 ongelezen'))

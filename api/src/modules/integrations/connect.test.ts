@@ -192,3 +192,32 @@ test('twenty calls at once after the token has run out renew it once, and all ar
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(tokenCalls()).toHaveLength(1)
 })
+
+test('a link that Exact accepts no longer is told to the seller’s Managers, once, at the bell and by mail', async () => {
+  await exchange(await signedIn())
+  exact.revokeAll()
+  later(601)
+  const read = () => app.as(manager).readExactData.answer({ params: { endpoint: 'vat/VATCodes' } })
+  for (let call = 0; call < 2; call += 1)
+    expect(await read()).toMatchObject({ status: 409, body: { details: { reason: 'ended' } } })
+  expect((await app.as(manager).getExactStatus()).envs.test.link).toMatchObject({
+    works: false,
+    ended_reason: 'refused',
+  })
+  const told = await app.database.db
+    .selectFrom('notification as n')
+    .innerJoin('app_user as u', 'u.id', 'n.user_id')
+    .select(['u.email', 'n.detail'])
+    .where('n.event', '=', 'link_ended')
+    .execute()
+  expect(told.map(({ email }) => email)).toContain(manager)
+  expect(new Set(told.map(({ email }) => email)).size).toBe(told.length)
+  expect(told[0]?.detail).toEqual({ env: 'test', subject: 'Staffel Bouwmaterialen B.V.' })
+  const mails = await app.database.db
+    .selectFrom('outbox_mail')
+    .select(['recipients', 'link'])
+    .where('subject', 'like', '%Exact Online%')
+    .execute()
+  expect(mails.flatMap(({ recipients }) => recipients).toSorted()).toEqual(told.map(({ email }) => email).toSorted())
+  expect(mails[0]?.link).toMatch(/\/exact$/)
+})

@@ -6,6 +6,7 @@ import { publicOriginOf } from '../../http/public-origin.ts'
 import { cipherOf } from '../../system/security/cipher-of.ts'
 import type { TokenCipher } from '../../system/security/token-cipher.ts'
 import type { CatalogueModule } from '../catalogue/catalogue.module.ts'
+import type { NotificationsModule } from '../notifications/notifications.module.ts'
 import { callBudgetRepository } from './client/call-budget.repository.ts'
 import { exactClients } from './client/exact-client.ts'
 import { exactHttp } from './client/exact-http.ts'
@@ -13,6 +14,7 @@ import { exactOAuth } from './client/exact-oauth.ts'
 import { exactDataService } from './connection/exact-data.service.ts'
 import { exactRepository } from './connection/exact.repository.ts'
 import { exactService } from './connection/exact.service.ts'
+import { tellOfEnd } from './connection/tell-of-end.ts'
 import { integrationsRoutes } from './integrations.routes.ts'
 import { itemSyncService } from './sync/item-sync.service.ts'
 import { accessTokens } from './tokens/access-tokens.ts'
@@ -23,7 +25,7 @@ import { tokenRepository } from './tokens/token.repository.ts'
 /** The link with the accounting system. */
 export function createIntegrationsModule(
   { config, db, now, log }: ModuleContext,
-  { importProducts }: Pick<CatalogueModule, 'importProducts'>,
+  { importProducts, tell }: Pick<CatalogueModule, 'importProducts'> & Pick<NotificationsModule, 'tell'>,
 ): Module {
   const { baseUrl, redirectUri, revokePath, test, production } = config.exact
   const applications = { test, production }
@@ -38,7 +40,7 @@ export function createIntegrationsModule(
     applications,
     cipher,
     now,
-    onEnd: async () => undefined,
+    onEnd: tellOfEnd({ exact: exactRepository, tell }),
   })
   const clients = exactClients({ db, http, access, budget: callBudgetRepository, now })
   const service = exactService({ db, exact: exactRepository, oauth, cipher, applications, now })

@@ -102,6 +102,31 @@ export const exactRepository = {
     await tx.deleteFrom('exact_refusal').where('tenant_id', '=', tenantId).where('env', '=', env).execute()
   },
 
+  /** What people know a link by. */
+  async administrationOf(tx: Tx, { tenantId, env }: ExactLink): Promise<string> {
+    const { division, division_name: name } = await tx
+      .selectFrom('exact_connection')
+      .select(['division', 'division_name'])
+      .where('tenant_id', '=', tenantId)
+      .where('env', '=', env)
+      .executeTakeFirstOrThrow()
+    return name ?? String(division)
+  },
+
+  /** Who runs the selling company, and can connect it. */
+  async managers(tx: Tx, tenantId: number): Promise<number[]> {
+    const rows = await tx
+      .selectFrom('app_user')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('status', '=', 'active')
+      .where('role_id', '=', 2)
+      .where('is_tenant', '=', true)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+
   async change(tx: Tx, { tenantId, env }: ExactLink, change: Updateable<ExactConnectionTable>): Promise<void> {
     await tx
       .updateTable('exact_connection')

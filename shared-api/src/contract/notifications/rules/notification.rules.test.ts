@@ -14,6 +14,7 @@ describe('somebody who never chose', () => {
       'extension_requested',
       'send_failed',
       'assigned',
+      'link_ended',
     ])
     expect(who(({ mail }) => !mail)).toEqual(['viewed', 'expiring', 'expired', 'new_request'])
   })

@@ -21,4 +21,5 @@ export const standardNotificationWays: Readonly<Record<NotificationEvent, Notifi
   send_failed: mailed,
   assigned: mailed,
   new_request: shown,
+  link_ended: mailed,
 }

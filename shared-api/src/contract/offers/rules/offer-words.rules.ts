@@ -72,6 +72,7 @@ export const notificationEvents = [
   'send_failed',
   'assigned',
   'new_request',
+  'link_ended',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 
