@@ -44,6 +44,8 @@ export interface OrganizationTable {
   archived_at: Instant | null
   /** Then it is archived as well. */
   deleted_at: Instant | null
+  /** The one that it was merged into: its id leads there. */
+  merged_into_id: number | null
   vat_number: string | null
   tax_regime: Generated<'domestic' | 'reverse_charge' | 'export'>
   chamber_of_commerce_number: string | null

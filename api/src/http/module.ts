@@ -1,4 +1,5 @@
 import type { FoundRow, SearchType } from '@staffel/shared-api/contract'
+import type { MergeObstacle } from '@staffel/shared-api/rules'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.types.ts'
@@ -27,6 +28,8 @@ export interface Module {
   readonly finders?: readonly Finder[]
   /** What `/metrics` tells of this module at that moment. */
   readonly gauges?: readonly Gauge[]
+  /** What has to be known before two customers are merged. */
+  readonly mergeChecks?: readonly MergeCheck[]
   /** Addresses that are not calls of the contract (pages, files, another protocol). */
   readonly plugin?: (app: FastifyInstance) => Promise<void>
 }
@@ -42,6 +45,15 @@ export interface GaugeValue {
   readonly labels: Readonly<Record<string, string>>
   readonly value: number
 }
+
+/**
+ * Why a customer cannot be merged into another one, as far as this module knows; nothing, when it can. Asked within the
+ * transaction of the merge, which holds both.
+ */
+export type MergeCheck = (
+  tx: Tx,
+  pair: { readonly tenantId: number; readonly into: number; readonly from: number },
+) => Promise<readonly MergeObstacle[]>
 
 export interface Job {
   readonly name: string

@@ -29,7 +29,9 @@ export interface Modules {
  */
 export function createModules(context: ModuleContext): Modules {
   const identity = createIdentityModule(context)
-  const people = createPeopleModule(context)
+  const people = createPeopleModule(context, () =>
+    [integrations].flatMap(({ mergeChecks = [] }: Module) => mergeChecks),
+  )
   const log = createLogModule(context)
   const catalogue = createCatalogueModule(context)
   const productPictures = createProductPicturesModule(context)

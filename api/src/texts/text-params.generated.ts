@@ -185,11 +185,21 @@ export interface TextParams {
   'customer.file.exportTooMany': 'limit'
   'customer.file.missing': 'field'
   'customer.file.unknownId': never
+  'customer.file.merged': 'name'
   'customer.file.several': never
   'customer.file.another': 'name'
   'customer.file.twice': 'row'
   'customer.file.country': 'value'
   'customer.file.unknownRegion': 'value'
+  'customer.mergeSelf': never
+  'customer.mergedAway': never
+  'customer.mergeArchived': never
+  'customer.mergeNumbers': 'numbers'
+  'customer.obstacle.exact_accounts': never
+  'customer.obstacle.open_push': never
+  'customer.undone': never
+  'customer.undoTooLate': 'days'
+  'customer.undoOtherFirst': never
   'company.postal_code': never
   'company.coc_number': never
   'company.vat_number': never

@@ -1319,6 +1319,15 @@ export const listOrganizationContacts = /*#__PURE__*/ operation<typeof contract.
   answer: 'json',
 })
 
+/** Merges into a customer that can still be undone, newest first, with what would stay. */
+export const listOrganizationMerges = /*#__PURE__*/ operation<typeof contract.listOrganizationMerges>({
+  id: 'listOrganizationMerges',
+  method: 'GET',
+  path: '/organizations/merges',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Id and name of organisations in scope, by name: those of `ids` (comma-joined), of `tenantId`, or all. */
 export const listOrganizations = /*#__PURE__*/ operation<typeof contract.listOrganizations>({
   id: 'listOrganizations',
@@ -1546,6 +1555,16 @@ export const makeDeployToken = /*#__PURE__*/ operation<typeof contract.makeDeplo
   answer: 'json',
 })
 
+/** Merges a customer into another one; its id leads there from then on. Accepts `Idempotency-Key`. */
+export const mergeOrganizations = /*#__PURE__*/ operation<typeof contract.mergeOrganizations>({
+  id: 'mergeOrganizations',
+  method: 'POST',
+  path: '/organizations/merge',
+  base: 'webhook',
+  answer: 'json',
+  timeoutMs: 60000,
+})
+
 /** Moves an account to a sign-in that was refused, and ends its sessions; for an Admin. */
 export const moveSignIn = /*#__PURE__*/ operation<typeof contract.moveSignIn>({
   id: 'moveSignIn',
@@ -1578,6 +1597,15 @@ export const previewOfferMail = /*#__PURE__*/ operation<typeof contract.previewO
   id: 'previewOfferMail',
   method: 'POST',
   path: '/offers/:id/send/preview',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** What would move, and which values differ, if one customer were merged into another of the same tenant. */
+export const previewOrganizationMerge = /*#__PURE__*/ operation<typeof contract.previewOrganizationMerge>({
+  id: 'previewOrganizationMerge',
+  method: 'GET',
+  path: '/organizations/merge',
   base: 'webhook',
   answer: 'json',
 })
@@ -2053,6 +2081,16 @@ export const unblockUser = /*#__PURE__*/ operation<typeof contract.unblockUser>(
   path: '/users/:id/unblock',
   base: 'webhook',
   answer: 'json',
+})
+
+/** Puts back what moved and was not changed since. Accepts `Idempotency-Key`. */
+export const undoOrganizationMerge = /*#__PURE__*/ operation<typeof contract.undoOrganizationMerge>({
+  id: 'undoOrganizationMerge',
+  method: 'POST',
+  path: '/organizations/merges/undo/:id',
+  base: 'webhook',
+  answer: 'json',
+  timeoutMs: 60000,
 })
 
 /** Renames a group of customers. */

@@ -2,6 +2,7 @@ import * as account from './identity/account/endpoints.ts'
 import * as catalogue from './catalogue/endpoints.ts'
 import * as customerKeeping from './people/customers/keeping/endpoints.ts'
 import * as customerTransfer from './people/customers/transfer/endpoints.ts'
+import * as customerMerging from './people/customers/merging/endpoints.ts'
 import * as customers from './people/customers/endpoints.ts'
 import * as dashboard from './offers/dashboard/endpoints.ts'
 import type { EndpointShape } from './kit/endpoint.ts'
@@ -82,6 +83,7 @@ export const allEndpoints: readonly EndpointShape[] = [
   customerKeeping,
   customerTransfer,
   registers,
+  customerMerging,
   invites,
   log,
   offerSettings,

@@ -1,5 +1,5 @@
 import { readTableFile, writeSheet } from '../../files/tables/table-files.ts'
-import type { Module, ModuleContext } from '../../http/module.ts'
+import type { MergeCheck, Module, ModuleContext } from '../../http/module.ts'
 import { sendingLimits } from '../../mail/sending-limits.ts'
 import { companyRepository } from './company/company.repository.ts'
 import { companyService, type CompanyService } from './company/company.service.ts'
@@ -10,6 +10,7 @@ import { keepingRoutes } from './customers/keeping/keeping.routes.ts'
 import { keepingService } from './customers/keeping/keeping.service.ts'
 import { partsRepository } from './customers/keeping/parts.repository.ts'
 import { partsService } from './customers/keeping/parts.service.ts'
+import { customerMerging } from './customers/merging/customer-merging.module.ts'
 import { customerFinder } from './customers/customer-finder.ts'
 import { customersRoutes } from './customers/customers.routes.ts'
 import { inviteAcceptanceService } from './invites/invite-acceptance.service.ts'
@@ -57,7 +58,11 @@ export interface PeopleModule extends Module {
 }
 
 /** Users, invites, customers and the company itself. */
-export function createPeopleModule({ config, db, files, now, log }: ModuleContext): PeopleModule {
+export function createPeopleModule(
+  { config, db, files, now, log }: ModuleContext,
+  /** Asked when two customers are merged: by then all modules are there. */
+  mergeChecks: () => readonly MergeCheck[],
+): PeopleModule {
   const activation = inviteActivation({ invites, now })
   // Links in mails; without configuration the product runs on this machine.
   const publicOrigin = config.origins[0] ?? `http://localhost:${config.port}`
@@ -102,6 +107,7 @@ export function createPeopleModule({ config, db, files, now, log }: ModuleContex
         company,
         logos: logoService({ db, files, companies: companyRepository, company, now }),
       }),
+      ...customerMerging({ db, organizations, checks: mergeChecks, now }),
       ...keepingRoutes({
         organizations,
         keeping,

@@ -1,7 +1,8 @@
 import type { Language } from '@staffel/shared-api/contract'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../db/tenancy.tables.ts'
 import type { VatCheckTable } from './registers/registers.tables.ts'
+import type { MergeChanges } from './customers/merging/merge-changes.types.ts'
 
 export interface OrganizationAddressTable {
   tenant_id: number
@@ -155,9 +156,39 @@ interface ActivityChainTable {
   chained_at: GeneratedInstant
 }
 
+export interface OrganizationMergeTable {
+  tenant_id: number
+  id: Generated<number>
+  /** The one that stays. */
+  organization_id: number
+  /** The one that went into it. */
+  from_id: number
+  merged_by: number | null
+  merged_by_name: string | null
+  merged_at: Instant
+  /** When the other one had been archived before. */
+  archived_before: Instant | null
+  changes: ColumnType<MergeChanges, string | undefined, string>
+  last_ids: ColumnType<Record<string, number>, string, never>
+  undone_at: Instant | null
+}
+
+/** A row that a merge changed. */
+export interface OrganizationMergeRowTable {
+  tenant_id: number
+  merge_id: number
+  holder: string
+  key: unknown
+  was: unknown
+  state: string
+  put_back: Generated<boolean>
+}
+
 export interface PeopleTables {
   activity_waiting: ActivityWaitingTable
   activity_chain: ActivityChainTable
+  organization_merge: OrganizationMergeTable
+  organization_merge_row: OrganizationMergeRowTable
   organization_address: OrganizationAddressTable
   organization_contact: OrganizationContactTable
   contact_person: ContactPersonTable

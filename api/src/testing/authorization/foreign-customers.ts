@@ -21,6 +21,16 @@ export function foreignCustomerCalls(organization: number): Record<string, Forei
     updateOrganization: { id: organization, payload: { name: 'x', rev: 1 }, answer: 'NOT_FOUND' },
     deleteOrganization: { id: organization, answer: 'NOT_FOUND' },
     restoreOrganization: { id: organization, answer: 'NOT_FOUND' },
+    previewOrganizationMerge: {
+      query: `?organization_id=${organization}&from_id=${organization + 1}`,
+      answer: 'NOT_FOUND',
+    },
+    mergeOrganizations: {
+      payload: { organization_id: organization, from_id: organization + 1, rev: 1, from_rev: 1 },
+      answer: 'NOT_FOUND',
+    },
+    listOrganizationMerges: { query: `?organization_id=${organization}`, answer: 'NOT_FOUND' },
+    undoOrganizationMerge: { id: organization, payload: { rev: 1 }, answer: 'NOT_FOUND' },
     ...Object.fromEntries(Object.entries(parts).map(([call, input]) => [call, part(input)])),
   }
 }
@@ -28,6 +38,14 @@ export function foreignCustomerCalls(organization: number): Record<string, Forei
 /** The same with an id in the body: of another customer, or of a part that another customer has. */
 export function foreignCustomerBodies(own: number, id: number): Record<string, ForeignBody> {
   return {
+    'mergeOrganizations organization_id': {
+      body: { organization_id: id, from_id: own, rev: 1, from_rev: 1 },
+      answer: 'NOT_FOUND',
+    },
+    'mergeOrganizations from_id': {
+      body: { organization_id: own, from_id: id, rev: 1, from_rev: 1 },
+      answer: 'VALIDATION',
+    },
     'updateOrganization region_id': { params: { id: own }, body: { region_id: id, rev: 1 }, answer: 'VALIDATION' },
     ...Object.fromEntries(
       Object.entries(parts).flatMap(([call, input]): [string, ForeignBody][] => [

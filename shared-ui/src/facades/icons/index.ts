@@ -52,6 +52,7 @@ import Mail from '@ant-design/icons-svg/es/asn/MailOutlined'
 import MinusCircle from '@ant-design/icons-svg/es/asn/MinusCircleOutlined'
 import Minus from '@ant-design/icons-svg/es/asn/MinusOutlined'
 import Moon from '@ant-design/icons-svg/es/asn/MoonOutlined'
+import Merge from '@ant-design/icons-svg/es/asn/MergeOutlined'
 import More from '@ant-design/icons-svg/es/asn/MoreOutlined'
 import PaperClip from '@ant-design/icons-svg/es/asn/PaperClipOutlined'
 import Plus from '@ant-design/icons-svg/es/asn/PlusOutlined'
@@ -127,6 +128,7 @@ export const MailOutlined = /* @__PURE__ */ createIcon(Mail)
 export const MinusCircleOutlined = /* @__PURE__ */ createIcon(MinusCircle)
 export const MinusOutlined = /* @__PURE__ */ createIcon(Minus)
 export const MoonOutlined = /* @__PURE__ */ createIcon(Moon)
+export const MergeOutlined = /* @__PURE__ */ createIcon(Merge)
 export const MoreOutlined = /* @__PURE__ */ createIcon(More)
 export const PaperClipOutlined = /* @__PURE__ */ createIcon(PaperClip)
 export const PlusOutlined = /* @__PURE__ */ createIcon(Plus)

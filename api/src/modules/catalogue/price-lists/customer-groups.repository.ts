@@ -24,9 +24,8 @@ const groups = (tx: Tx, tenantId: number) =>
     .select(['id', 'name', 'rev'])
     .select([
       sql<number>`(select count(*) from organization as member
-        where member.tenant_id = customer_group.tenant_id and member.customer_group_id = customer_group.id)::integer`.as(
-        'organizations',
-      ),
+        where member.tenant_id = customer_group.tenant_id and member.customer_group_id = customer_group.id
+          and member.deleted_at is null and member.merged_into_id is null)::integer`.as('organizations'),
       sql<number>`(select count(*) from price_list
         where price_list.tenant_id = customer_group.tenant_id and price_list.customer_group_id = customer_group.id)::integer`.as(
         'price_lists',
@@ -54,19 +53,21 @@ async function lock(tx: Tx, tenantId: number, id: number): Promise<CustomerGroup
   return row(tx, tenantId, id)
 }
 
-/** Organisations in a group, by name; those that were archived too. */
+/** Organisations in a group, by name; those that were archived too, but not what was deleted or merged. */
 function members(tx: Tx, tenantId: number, id: number): Promise<{ organization_id: number; name: string }[]> {
   return tx
     .selectFrom('organization')
     .select(['id as organization_id', 'name'])
     .where('tenant_id', '=', tenantId)
     .where('customer_group_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('merged_into_id', 'is', null)
     .orderBy('name')
     .orderBy('id')
     .execute()
 }
 
-/** Whose the organisation is; one that was deleted is nobody's. */
+/** Whose the organisation is; one that was deleted or merged is nobody's. */
 function organization(tx: Tx, scope: TenantScope, id: number): Promise<{ tenant_id: number } | undefined> {
   return tx
     .selectFrom('organization')
@@ -74,6 +75,7 @@ function organization(tx: Tx, scope: TenantScope, id: number): Promise<{ tenant_
     .where(inScope(scope, 'organization.tenant_id'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where('merged_into_id', 'is', null)
     .executeTakeFirst()
 }
 
@@ -106,7 +108,14 @@ async function rename(tx: Tx, tenantId: number, id: number, name: string): Promi
     .execute()
 }
 
+/** Nobody is in it any more but what was deleted or merged: should that come back, it is in no group. */
 async function remove(tx: Tx, tenantId: number, id: number): Promise<void> {
+  await tx
+    .updateTable('organization')
+    .set({ customer_group_id: null })
+    .where('tenant_id', '=', tenantId)
+    .where('customer_group_id', '=', id)
+    .execute()
   await tx.deleteFrom('customer_group').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
 }
 

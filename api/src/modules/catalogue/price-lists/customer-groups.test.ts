@@ -45,6 +45,17 @@ test('a customer is in one group at most, and a group that is in use stays', asy
   expect([(await remove(first)).status, (await remove(second)).status]).toEqual([204, 204])
 })
 
+test('who was deleted is in no group, and keeps none', async () => {
+  const { organization_id: id } = await app.as(manager).createOrganization({ body: { name: 'Zo weg' } })
+  const group = (await create('Van wie weg is')).body.id
+  await assign(id, group)
+  await app.as(manager).deleteOrganization({ params: { id } })
+  expect((await app.as(manager).getCustomerGroup({ params: { id: group } })).members).toEqual([])
+  expect((await remove(group)).status).toBe(204)
+  await app.as(manager).restoreOrganization({ params: { id } })
+  expect(await app.as(manager).getCustomer({ query: { organization_id: id } })).toMatchObject({ customer_group: null })
+})
+
 test('the lists of a group are those of its members', async () => {
   const { id } = (await create('Met lijst')).body
   await assign(customer, id)

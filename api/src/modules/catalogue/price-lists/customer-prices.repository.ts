@@ -1,6 +1,7 @@
 import type { Currency } from '@staffel/shared-api/contract'
 import type { PriceUnit } from '@staffel/shared-api/rules'
 import { sql } from 'kysely'
+import { presentCustomer } from '../../../db/sql/present-customer.ts'
 import { compiledOnce } from '../../../db/statements/compiled-once.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { ListTier } from '../catalogue.tables.ts'
@@ -32,7 +33,7 @@ export interface CustomerEntries {
 /**
  * What the lists of a customer, its own and those of its group, say of products. Asked with every save of an offer, so
  * products and groups are looked up apart, each by its index: for either of the two at once a list, which can hold the
- * whole catalogue, would be read from end to end.
+ * whole catalogue, would be read from end to end. One that was merged has the prices of the other.
  */
 const entriesOf = compiledOnce(
   (_tx: Tx, { tenantId, organizationId, productIds, since }: CustomerEntries) => sql<CustomerEntryRow>`
@@ -52,9 +53,9 @@ const entriesOf = compiledOnce(
     ) as entry
     where list.tenant_id = ${tenantId}
       and (list.valid_till is null or list.valid_till >= ${since}::date)
-      and (list.organization_id = ${organizationId} or list.customer_group_id = (
+      and (list.organization_id = ${presentCustomer(tenantId, organizationId)} or list.customer_group_id = (
         select member.customer_group_id from organization as member
-        where member.tenant_id = ${tenantId} and member.id = ${organizationId}))`,
+        where member.tenant_id = ${tenantId} and member.id = ${presentCustomer(tenantId, organizationId)}))`,
 )
 
 /** The currency of new offers. */

@@ -1,5 +1,6 @@
 import type { OfferMail, OfferMailKind } from '@staffel/shared-api/contract'
 import { sql } from 'kysely'
+import { presentCustomer } from '../../../db/sql/present-customer.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
 
@@ -13,7 +14,7 @@ async function recipient(
     .selectFrom('contact_person')
     .select(['name', 'email'])
     .where('tenant_id', '=', tenantId)
-    .where('organization_id', '=', organizationId)
+    .where('organization_id', '=', presentCustomer(tenantId, organizationId))
     .orderBy('is_primary', 'desc')
     .orderBy('id')
     .limit(1)
@@ -22,7 +23,7 @@ async function recipient(
     .selectFrom('organization')
     .select('email')
     .where('tenant_id', '=', tenantId)
-    .where('id', '=', organizationId)
+    .where('id', '=', presentCustomer(tenantId, organizationId))
     .executeTakeFirst()
   return { email: person?.email ?? organization?.email ?? null, contact: person?.name ?? null }
 }
@@ -135,10 +136,11 @@ async function suggestions(
 ): Promise<string[]> {
   const isOwn = sql`exists (select from offer_version as v where v.tenant_id = m.tenant_id and v.offer_id = m.offer_id
     and v.version = m.version and v.organization_id = ${bound})`
+  const customer = presentCustomer(tenant_id, organizationId)
   const { rows } = await sql<{ email: string }>`
     select distinct lower(email) as email from (
-      select email from contact_person where tenant_id = ${tenant_id} and organization_id = ${organizationId}
-      union all select email from organization where tenant_id = ${tenant_id} and id = ${organizationId}
+      select email from contact_person where tenant_id = ${tenant_id} and organization_id = ${customer}
+      union all select email from organization where tenant_id = ${tenant_id} and id = ${customer}
       union all select unnest(o.recipients || o.cc) from offer_mail as m
         join outbox_mail as o on o.id = m.mail_id and o.tenant_id = m.tenant_id
         where m.tenant_id = ${tenant_id} and m.offer_id = ${id} and ${bound === null ? sql`true` : isOwn}) as known

@@ -72,6 +72,8 @@ export async function buyerOf(
   if (organizationId === null) return null
   const found = await parties.customer(tx, tenantId, organizationId)
   if (!found) throw unknownCustomer()
-  if (found.isArchived && had !== organizationId) throw invalid({ [at]: text('customer.archived') })
-  return { ...found, organizationId }
+  // The id of one that was merged leads to another.
+  const { organization_id: present } = found.billing
+  if (found.isArchived && had !== present) throw invalid({ [at]: text('customer.archived') })
+  return { ...found, organizationId: present }
 }

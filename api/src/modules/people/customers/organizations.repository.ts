@@ -41,6 +41,7 @@ export interface StoredOrganization {
   readonly last_contact: Date | null
   readonly archived_at: Date | null
   readonly deleted_at: Date | null
+  readonly merged_into_id: number | null
 }
 
 /** With its primary address, where it has one. */
@@ -53,6 +54,7 @@ export interface StoredCustomer {
   readonly vat_number: string | null
   readonly tax_regime: TaxRegime
   readonly archived_at: Date | null
+  readonly merged_into_id: number | null
   readonly street: string | null
   readonly number: string | null
   readonly number_addition: string | null
@@ -109,7 +111,7 @@ const withTotals = (tx: Tx, scope: TenantScope) =>
     )
     .where(inScope(scope, 'o.tenant_id'))
     .select(['o.tenant_id', 'o.id', 'o.region_id', 'o.name', 'o.status', 'o.email', 'o.phone'])
-    .select(['o.archived_at', 'o.deleted_at'])
+    .select(['o.archived_at', 'o.deleted_at', 'o.merged_into_id'])
     .select(['s.total_offers', 's.accepted_offers', 's.total_value_cents', 's.last_contact'])
     .select((eb) =>
       eb
@@ -140,6 +142,7 @@ const customer = compiledOnce((tx, { tenantId, id }: { readonly tenantId: number
       (join) => join.onTrue(),
     )
     .select(['o.id', 'o.name', 'o.email', 'o.phone', 'o.region_id', 'o.vat_number', 'o.tax_regime', 'o.archived_at'])
+    .select(['o.merged_into_id'])
     .select(['address.street', 'address.number', 'address.number_addition', 'address.postal_code', 'address.city'])
     .where('o.tenant_id', '=', tenantId)
     .where('o.id', '=', id)
@@ -193,17 +196,23 @@ export const organizationsRepository = {
   count: (tx: Tx, scope: TenantScope, filter: OrganizationFilter): Promise<CappedCount> =>
     cappedCount(tx, sql`${matchingOrganizations(tx, scope, filter)}`),
 
-  /** An archived organisation is still found: its old offers point at it. */
+  /**
+   * An archived organisation is still found: its old offers point at it. The id of one that was merged leads to the
+   * one that it went into.
+   */
   async find(tx: Tx, scope: TenantScope, id: number, bound: number | null): Promise<StoredOrganization | null> {
-    if (bound !== null && bound !== id) return null
-    return (
-      (await withTotals(tx, scope).where('o.id', '=', id).where('o.deleted_at', 'is', null).executeTakeFirst()) ?? null
-    )
+    const of = (sought: number) =>
+      withTotals(tx, scope).where('o.id', '=', sought).where('o.deleted_at', 'is', null).executeTakeFirst()
+    const asked = await of(id)
+    const found = asked?.merged_into_id ? await of(asked.merged_into_id) : asked
+    return found && (bound === null || bound === found.id) ? found : null
   },
 
   /** Where offers to it go, archived or not. */
   async customer(tx: Tx, tenantId: number, id: number): Promise<StoredCustomer | null> {
-    const [row] = await customer(tx, { tenantId, id })
+    const [asked] = await customer(tx, { tenantId, id })
+    if (!asked?.merged_into_id) return asked ?? null
+    const [row] = await customer(tx, { tenantId, id: asked.merged_into_id })
     return row ?? null
   },
 

@@ -45,6 +45,7 @@ function customerOf(organization: StoredOrganization): Customer {
     lastcontact: organization.last_contact?.toISOString() ?? null,
     ...(organization.archived_at && { archived_at: organization.archived_at.toISOString() }),
     ...(organization.deleted_at && { deleted_at: organization.deleted_at.toISOString() }),
+    ...(organization.merged_into_id && { merged_into: organization.merged_into_id }),
   }
 }
 
@@ -161,7 +162,7 @@ export function organizationsService({ db, organizations, details, checks, now }
     addresses: (caller: Caller, id: number): Promise<OrganizationAddress[]> => withOrganization(caller, id, addresses),
 
     contacts: (caller: Caller, id: number): Promise<OrganizationContact[]> =>
-      withOrganization(caller, id, (tx, organization) => details.contacts(tx, organization.tenant_id, id)),
+      withOrganization(caller, id, (tx, organization) => details.contacts(tx, organization.tenant_id, organization.id)),
 
     /** What a new offer for this organisation starts with; empty fields when it has no address yet. */
     billingAddress: (caller: Caller, id: number): Promise<BillingAddress> =>
@@ -169,9 +170,9 @@ export function organizationsService({ db, organizations, details, checks, now }
 
     setTaxRegime: (
       { caller, origin }: { readonly caller: Caller; readonly origin: RequestOrigin },
-      { organization_id: id, tax_regime }: { readonly organization_id: number; readonly tax_regime: TaxRegime },
+      { organization_id: asked, tax_regime }: { readonly organization_id: number; readonly tax_regime: TaxRegime },
     ): Promise<void> =>
-      withOrganization(caller, id, async (tx, { tenant_id: tenantId }) => {
+      withOrganization(caller, asked, async (tx, { tenant_id: tenantId, id }) => {
         await organizations.setTaxRegime(tx, tenantId, id, tax_regime)
         const what = { action: 'organization.tax_regime', entity: 'organization', entityId: id }
         await recordActivity(tx, { caller, origin }, { tenantId, ...what, detail: { tax_regime } })
@@ -204,10 +205,10 @@ export function organizationsService({ db, organizations, details, checks, now }
   }
 
   /** One customer with all that belongs to it; what the seller keeps for itself is told to those who run it alone. */
-  async function detailIn(tx: Tx, caller: Caller, id: number): Promise<CustomerDetail> {
-    const organization = await organizations.find(tx, caller.scope, id, boundOrganization(caller))
+  async function detailIn(tx: Tx, caller: Caller, asked: number): Promise<CustomerDetail> {
+    const organization = await organizations.find(tx, caller.scope, asked, boundOrganization(caller))
     if (!organization) throw notFound()
-    const { tenant_id } = organization
+    const { tenant_id, id } = organization
     const { today } = await tenantDay(tx, tenant_id, now())
     const [
       { price_note, customer_group_id, customer_group_name, ...facts },

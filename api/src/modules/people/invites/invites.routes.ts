@@ -23,7 +23,9 @@ export function invitesRoutes(
     route(createInvite, managers, ({ caller, origin, idempotency, body }) =>
       invites.create(caller, origin, idempotency, body),
     ),
-    route(resendInvites, managers, ({ caller, origin, body }) => invites.resend(caller, origin, body.ids)),
+    route(resendInvites, managers, ({ caller, origin, language, body }) =>
+      invites.resend({ ...caller, language }, origin, body.ids),
+    ),
     route(cancelInvites, managers, ({ caller, origin, body }) => invites.cancel(caller, origin, body.ids)),
     route(validateInvite, anyone, ({ language, body }) => acceptance.validate(language, body.token)),
     route(acceptInvite, anyone, ({ identity, origin, language, body }) =>

@@ -15,7 +15,8 @@ import { DomainError, forbidden, invalid, notFound } from '../../../errors.ts'
 import { boundOrganization, reachesOrganization, scopeWithin, type Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import type { Idempotency } from '../../../http/idempotency/idempotency.ts'
-import { text } from '../../../texts/text.ts'
+import { text, type Text } from '../../../texts/text.ts'
+import { translate } from '../../../texts/translate.ts'
 import { inviteExpiry, inviteStatus, resendsPerDay } from './invite.rules.ts'
 import type { InviteSender } from './invite-sender.ts'
 import type { InviteFilter, InvitesRepository } from './invites.repository.ts'
@@ -49,6 +50,8 @@ export interface InvitesDependencies {
 const dayMs = 86_400_000
 
 type Refusal = NonNullable<InviteResults['results'][number]['code']>
+type Outcome =
+  { readonly tenantId: number } | { readonly refusal: Refusal; readonly fields?: Readonly<Record<string, string>> }
 
 /** Invites as the people who send them see them. */
 export function invitesService({ db, invites, users, lookups, sender, now }: InvitesDependencies) {
@@ -137,13 +140,23 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
     return rowOf(invite)
   }
 
+  /** Nobody is asked in again by a customer that is put away. */
+  async function customerProblem(tx: Tx, { tenant_id, organization_id }: StoredInvite): Promise<Text | null> {
+    if (organization_id === null) return null
+    const found = await lookups.organization(tx, { tenantId: tenant_id }, organization_id)
+    if (!found) return text('invite.unknownOrganization')
+    return found.isArchived ? text('invite.archivedOrganization') : null
+  }
+
   /** Renews one invite with a new link; the old link is dead. Answers the reason when it may not. */
-  async function renew(tx: Tx, caller: Caller, id: number): Promise<{ tenantId: number } | { refusal: Refusal }> {
+  async function renew(tx: Tx, caller: Caller, id: number): Promise<Outcome> {
     if (!(await invites.lock(tx, caller.scope, id))) return { refusal: 'NOT_FOUND' }
     const invite = await invites.find(tx, caller.scope, id)
     if (!invite || !reachesOrganization(caller, invite.organization_id)) return { refusal: 'NOT_FOUND' }
     if (!['invited', 'expired'].includes(inviteStatus(invite, now()))) return { refusal: 'INVALID_TRANSITION' }
     if (!mayManage(caller, invite)) return { refusal: 'FORBIDDEN' }
+    const problem = await customerProblem(tx, invite)
+    if (problem) return { refusal: 'VALIDATION', fields: { organization_id: translate(caller.language, problem) } }
     const sinceYesterday = new Date(now().getTime() - dayMs)
     if ((await invites.resendsOf(tx, invite.tenant_id, id, sinceYesterday)) >= resendsPerDay)
       return { refusal: 'RATE_LIMITED' }
@@ -155,7 +168,7 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
     return { tenantId: invite.tenant_id }
   }
 
-  async function cancel(tx: Tx, caller: Caller, id: number): Promise<{ tenantId: number } | { refusal: Refusal }> {
+  async function cancel(tx: Tx, caller: Caller, id: number): Promise<Outcome> {
     if (!(await invites.lock(tx, caller.scope, id))) return { refusal: 'NOT_FOUND' }
     const invite = await invites.find(tx, caller.scope, id)
     if (!invite || !reachesOrganization(caller, invite.organization_id)) return { refusal: 'NOT_FOUND' }
@@ -179,8 +192,10 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
       // In the order of their numbers, so that two callers with the same invites do not wait for each other forever.
       for (const id of ids.toSorted((a, b) => a - b)) {
         const outcome = await work(tx, caller, id)
-        if ('refusal' in outcome) results.push({ id, ok: false, code: outcome.refusal })
-        else {
+        if ('refusal' in outcome) {
+          const { refusal: code, fields } = outcome
+          results.push({ id, ok: false, code, ...(fields && { fields }) })
+        } else {
           results.push({ id, ok: true })
           done.set(outcome.tenantId, [...(done.get(outcome.tenantId) ?? []), id])
         }

@@ -70,9 +70,12 @@ export function userChangesService({ db, users, changes, lookups, now }: UserCha
       throw invalid({ role_id: text('invite.roleOfCustomer') })
     if (organization_id === null && !isTenantOwner(caller)) throw forbidden()
     if (organization_id !== null) {
-      const known = await lookups.organizations(tx, scope, { ids: [organization_id], bound: null })
-      if (known.length === 0 || !reachesOrganization(caller, organization_id))
+      const found = await lookups.organization(tx, scope, organization_id)
+      if (!found || !reachesOrganization(caller, organization_id))
         throw invalid({ organization_id: text('invite.unknownOrganization') })
+      // Who is there already stays there.
+      if (found.isArchived && organization_id !== user.organization_id)
+        throw invalid({ organization_id: text('invite.archivedOrganization') })
     }
     const regions = region_id === null ? [] : await lookups.regions(tx, scope)
     if (region_id !== null && !regions.some(({ id }) => id === region_id))

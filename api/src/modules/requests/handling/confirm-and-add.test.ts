@@ -163,6 +163,17 @@ describe('the sender', () => {
       sender: { remembered: { id: 1003 } },
       customer_candidates: [{ organization_id: 1003, reason: 'remembered' }],
     })
+    const kept = (deleted_at: Date | null) =>
+      app.database.db
+        .updateTable('organization')
+        .set({ archived_at: deleted_at, deleted_at })
+        .where('id', '=', 1003)
+        .execute()
+    await kept(new Date('2026-01-01'))
+    expect((await app.as(manager).getQuoteRequest({ params: { id: String(third.id) } })).sender).toMatchObject({
+      remembered: null,
+    })
+    await kept(null)
 
     await app
       .as(manager)

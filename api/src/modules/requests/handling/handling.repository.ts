@@ -149,7 +149,7 @@ async function organizationExists(tx: Tx, tenantId: number, id: number): Promise
   return row !== undefined
 }
 
-/** The customer whose requests an address sends, because somebody said so. */
+/** The customer whose requests an address sends, because somebody said so; one that was deleted is forgotten. */
 async function rememberedCustomer(
   tx: Tx,
   tenantId: number,
@@ -163,6 +163,7 @@ async function rememberedCustomer(
     .select(['o.id', 'o.name'])
     .where('s.tenant_id', '=', tenantId)
     .where('s.address', '=', address.toLowerCase())
+    .where('o.deleted_at', 'is', null)
     .executeTakeFirst()
   return row ?? null
 }

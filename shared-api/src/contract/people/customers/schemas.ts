@@ -42,6 +42,8 @@ export const Customer = Strict({
   archived_at: Type.Optional(Instant),
   /** Only of one that is: it can be brought back for thirty days. */
   deleted_at: Type.Optional(Instant),
+  /** Only of one that was merged: its id leads to this one. */
+  merged_into: Type.Optional(Id),
   total_count: totalCountField,
 })
 export type Customer = Static<typeof Customer>

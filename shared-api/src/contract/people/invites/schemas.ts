@@ -60,7 +60,14 @@ export type InviteIds = Static<typeof InviteIds>
 
 /** One result per id, so that a partial success can be shown. */
 export const InviteResults = Strict({
-  results: Type.Array(Strict({ id: Id, ok: Type.Boolean(), code: Type.Optional(Words(errorCodes)) })),
+  results: Type.Array(
+    Strict({
+      id: Id,
+      ok: Type.Boolean(),
+      code: Type.Optional(Words(errorCodes)),
+      fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+    }),
+  ),
 })
 export type InviteResults = Static<typeof InviteResults>
 

@@ -23,7 +23,7 @@ export interface ActivityQuery {
   readonly limit?: number
 }
 
-/** The log of one customer, newest first. */
+/** The log of one customer, and of those that were merged into it; newest first. */
 export function customerActivity({
   db,
   organizations,
@@ -39,7 +39,9 @@ export function customerActivity({
       const organization = await organizations.find(tx, scope, id, null)
       if (!organization) throw notFound()
       const matching = sql`from activity
-        where activity.tenant_id = ${organization.tenant_id} and activity.entity = 'organization' and activity.entity_id = ${String(id)}
+        where activity.tenant_id = ${organization.tenant_id} and activity.entity = 'organization' and (activity.entity_id = ${String(organization.id)} or activity.entity_id in (
+            select merged.id::text from organization as merged
+            where merged.tenant_id = ${organization.tenant_id} and merged.merged_into_id = ${organization.id}))
           and activity.action = any(${customerEvents}::text[])`
       const { rows } = await sql<ActivityRow>`
         select log.id, log.at, log.action,

@@ -22,6 +22,7 @@ export interface LockedCustomer extends Required<CustomerColumns> {
   readonly rev: number
   readonly archived_at: Date | null
   readonly deleted_at: Date | null
+  readonly merged_into_id: number | null
 }
 
 const columns = [
@@ -36,16 +37,27 @@ const columns = [
   'price_note',
 ] as const
 
-/** Held until the transaction ends; deleted ones as well. */
-async function lock(tx: Tx, scope: TenantScope, id: number): Promise<LockedCustomer | null> {
-  const row = await tx
+const customers = (tx: Tx, scope: TenantScope, id: number) =>
+  tx
     .selectFrom('organization')
-    .select([...columns, 'tenant_id', 'id', 'email', 'phone', 'rev', 'archived_at', 'deleted_at'])
+    .select([...columns, 'tenant_id', 'id', 'email', 'phone', 'rev', 'archived_at', 'deleted_at', 'merged_into_id'])
     .where(inScope(scope, 'organization.tenant_id'))
     .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ?? null
+
+/** Deleted ones as well, and those that were merged into another one. */
+async function find(tx: Tx, scope: TenantScope, id: number): Promise<LockedCustomer | null> {
+  return (await customers(tx, scope, id).executeTakeFirst()) ?? null
+}
+
+/** The same, held until the transaction ends. */
+async function lock(tx: Tx, scope: TenantScope, id: number): Promise<LockedCustomer | null> {
+  return (await customers(tx, scope, id).forUpdate().executeTakeFirst()) ?? null
+}
+
+/** The same; the id of one that was merged leads to the one that it went into. */
+async function lockPresent(tx: Tx, scope: TenantScope, id: number): Promise<LockedCustomer | null> {
+  const found = await lock(tx, scope, id)
+  return found?.merged_into_id ? lock(tx, scope, found.merged_into_id) : found
 }
 
 async function update(tx: Tx, tenantId: number, id: number, change: CustomerColumns): Promise<void> {
@@ -82,5 +94,5 @@ async function ties(tx: Tx, tenantId: number, id: number): Promise<Record<Custom
 }
 
 /** SQL of changes to customers. */
-export const keepingRepository = { lock, update, keep, ties }
+export const keepingRepository = { find, lock, lockPresent, update, keep, ties }
 export type KeepingRepository = typeof keepingRepository

@@ -50,13 +50,13 @@ export function keepingService(dependencies: KeepingDependencies) {
   ): Promise<CustomerDetail> {
     const { caller, idempotency } = by
     return asTenant(db, caller.scope, async (tx) => {
-      const customer = await keeping.lock(tx, caller.scope, id)
+      const customer = await keeping.lockPresent(tx, caller.scope, id)
       if (!customer || customer.deleted_at) throw notFound()
-      const { tenant_id: tenantId } = customer
+      const { tenant_id: tenantId, id: entityId } = customer
       return once(tx, { tenantId, userId: caller.userId }, idempotency, async () => {
         if (customer.rev !== rev) throw stale(await organizations.detailIn(tx, caller, id))
         const done = await work(tx, customer)
-        await recordActivity(tx, by, { tenantId, entity: 'organization', entityId: id, ...done })
+        await recordActivity(tx, by, { tenantId, entity: 'organization', entityId, ...done })
         return organizations.detailIn(tx, caller, id)
       })
     })
@@ -77,10 +77,11 @@ export function keepingService(dependencies: KeepingDependencies) {
         const problems: Record<string, Text> = problemsOf(change)
         if (Object.keys(problems).length > 0) throw invalid(problems)
         await refuseUnknownRegion(tx, customer.tenant_id, change)
-        await keeping.update(tx, customer.tenant_id, id, change)
+        const { tenant_id: tenantId, id: organizationId } = customer
+        await keeping.update(tx, tenantId, organizationId, change)
         for (const { kind, value } of contactChanges(input))
-          await companies.savePrimaryContact(tx, customer.tenant_id, id, kind, value)
-        await parts.settleContacts(tx, { tenantId: customer.tenant_id, organizationId: id })
+          await companies.savePrimaryContact(tx, tenantId, organizationId, kind, value)
+        await parts.settleContacts(tx, { tenantId, organizationId })
         return { action: 'organization.changed', detail: { fields: Object.keys(input) } }
       })
     },
@@ -91,6 +92,7 @@ export function keepingService(dependencies: KeepingDependencies) {
       await asTenant(db, scope, async (tx) => {
         const customer = await keeping.lock(tx, scope, id)
         if (!customer || customer.deleted_at) throw notFound()
+        refusePointer(customer)
         const { tenant_id: tenantId, archived_at } = customer
         if (!archive) await refuseTied(tx, tenantId, id)
         const at = now()
@@ -107,6 +109,7 @@ export function keepingService(dependencies: KeepingDependencies) {
       await asTenant(db, scope, async (tx) => {
         const customer = await keeping.lock(tx, scope, id)
         if (!customer || (customer.deleted_at && customer.deleted_at <= restorableSince(now()))) throw notFound()
+        refusePointer(customer)
         const { tenant_id: tenantId, archived_at, deleted_at } = customer
         if (!archived_at) return
         const wasArchived = deleted_at !== null && archived_at < deleted_at
@@ -130,5 +133,10 @@ export function keepingService(dependencies: KeepingDependencies) {
       details: { count, ...ties },
     })
   }
+}
+
+/** Whose id leads to another customer stays as it is, until the merge is undone. */
+function refusePointer({ merged_into_id }: LockedCustomer): void {
+  if (merged_into_id !== null) throw new DomainError('INVALID_TRANSITION', { message: text('customer.mergedAway') })
 }
 export type KeepingService = ReturnType<typeof keepingService>

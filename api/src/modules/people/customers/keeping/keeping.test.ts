@@ -214,6 +214,24 @@ describe('a customer goes', () => {
     expect((await invite())[0]).toBe(200)
   })
 
+  test('nor asked in again, nor given somebody who has an account', async () => {
+    const { id: organization_id } = await added('Niemand Meer')
+    const email = 'weer@niemand-meer.example'
+    const { invite_id } = await app
+      .as(manager)
+      .createInvite({ body: { email, tenant_id: 1, organization_id, role_id: 1 } })
+    const { users } = await app.as(manager).listUsers({ query: { search: user } })
+    const { user_id: id = 0, first_name = '', last_name = '', rev = 0 } = users[0] ?? {}
+    const body = { first_name, last_name, role_id: 1, organization_id, region_id: null, rev }
+    const asked = async () => ({
+      again: (await app.as(manager).resendInvites({ body: { ids: [invite_id] } })).results,
+      moved: (await app.as(manager).updateUser.answer({ params: { id }, body })).body.fields,
+    })
+    await app.as(manager).deleteOrganization({ params: { id: organization_id }, body: { archive: true } })
+    const fields = { organization_id: 'This organization is archived and gets no new users.' }
+    expect(await asked()).toEqual({ again: [{ id: invite_id, ok: false, code: 'VALIDATION', fields }], moved: fields })
+  })
+
   test('and an offer that it has can be worked on, but not copied', async () => {
     const { id } = await added('Halverwege')
     const offer = { title: 'x', customer: { organization_id: id }, items: [] }

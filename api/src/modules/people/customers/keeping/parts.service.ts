@@ -35,11 +35,11 @@ type Input = CustomerPart & { readonly is_primary?: boolean }
 /** Addresses, contacts and contact persons of a customer. One of each kind is the primary one. */
 export function partsService({ changing, parts }: PartsDependencies) {
   function save(
-    { organization_id: organizationId, rev, id, is_primary }: Omit<Input, 'id'> & { readonly id?: number },
+    { organization_id: asked, rev, id, is_primary }: Omit<Input, 'id'> & { readonly id?: number },
     { table, kind, values, problems = {}, what, subject }: PartToSave,
     by: By,
   ): Promise<CustomerDetail> {
-    return changing(by, { id: organizationId, rev }, async (tx, { tenant_id: tenantId }) => {
+    return changing(by, { id: asked, rev }, async (tx, { tenant_id: tenantId, id: organizationId }) => {
       const owner = { tenantId, organizationId }
       const stored = id === undefined ? null : await parts.find(tx, table, owner, id)
       if (id !== undefined && (!stored || stored.kind !== kind)) throw notFound()
@@ -53,11 +53,11 @@ export function partsService({ changing, parts }: PartsDependencies) {
   }
 
   function remove(
-    { organization_id: organizationId, rev, id }: CustomerPart,
+    { organization_id: asked, rev, id }: CustomerPart,
     { table, what }: Pick<PartToSave, 'table' | 'what'>,
     by: By,
   ): Promise<CustomerDetail> {
-    return changing(by, { id: organizationId, rev }, async (tx, { tenant_id: tenantId }) => {
+    return changing(by, { id: asked, rev }, async (tx, { tenant_id: tenantId, id: organizationId }) => {
       const owner = { tenantId, organizationId }
       const stored = await parts.find(tx, table, owner, id)
       if (!stored) throw notFound()

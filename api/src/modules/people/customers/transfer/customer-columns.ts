@@ -12,6 +12,8 @@ export interface FileCustomer {
   readonly values: CustomerValues
   readonly addressId: number | null
   readonly contactId: number | null
+  /** The name of the one that it was merged into. */
+  readonly mergedInto: string | null
 }
 
 interface CustomerColumn {

@@ -36,6 +36,7 @@ export interface PageEnd {
 type Row = Readonly<Record<CustomerField, FileCell>> & {
   readonly address_id: number | null
   readonly contact_id: number | null
+  readonly merged_into: string | null
 }
 
 const orNull = (column: RawBuilder<unknown>) => sql`nullif(${column}, '')`
@@ -50,11 +51,12 @@ const columns = sql`
   ${orNull(sql`a.city`)} as city, a.country_code as "countryCode",
   c.name as "contactName", ${orNull(sql`c.job_title`)} as "contactJobTitle",
   ${orNull(sql`c.email`)} as "contactEmail", ${orNull(sql`c.phone`)} as "contactPhone",
-  a.id as address_id, c.id as contact_id`
+  a.id as address_id, c.id as contact_id, m.name as merged_into`
 
 const sources = sql`
   organization as o
   left join region as r on r.tenant_id = o.tenant_id and r.id = o.region_id
+  left join organization as m on m.tenant_id = o.tenant_id and m.id = o.merged_into_id
   left join lateral (
     select x.* from organization_address as x where x.tenant_id = o.tenant_id and x.organization_id = o.id
     order by x.is_primary desc, x.id limit 1
@@ -64,10 +66,11 @@ const sources = sql`
     order by x.is_primary desc, x.id limit 1
   ) as c on true`
 
-const customerOf = ({ address_id, contact_id, ...values }: Row): FileCustomer => ({
+const customerOf = ({ address_id, contact_id, merged_into, ...values }: Row): FileCustomer => ({
   values,
   addressId: address_id,
   contactId: contact_id,
+  mergedInto: merged_into,
 })
 
 /** As `compact` and `comparableRegistration` write them. */

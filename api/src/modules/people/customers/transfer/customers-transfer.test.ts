@@ -97,6 +97,21 @@ describe('customers as a file', () => {
   })
 })
 
+test('a row of a customer that was merged is refused, and its numbers are the other one’s', async () => {
+  const vat = 'NL000099998B57'
+  const [into, from] = [
+    await make({ name: 'Vlier', vat_number: vat }),
+    await make({ name: 'Vlier B.V.', vat_number: vat }),
+  ]
+  const [one, other] = [await detail(into), await detail(from)]
+  const body = { organization_id: into, from_id: from, rev: one.rev, from_rev: other.rev }
+  await app.as(manager).mergeOrganizations({ body })
+  const told = await take(`Klant-id;Naam\n${from};Vlier oud`, { dry_run: 'true' })
+  expect(problems(told)).toEqual(['2 customerId: Deze klant is opgegaan in ‘Vlier’. Gebruik het id van die klant.'])
+  await take(`Btw-nummer;Naam\n${vat};Vlier nieuw`)
+  expect((await detail(into)).name).toBe('Vlier nieuw')
+})
+
 describe('a file of customers', () => {
   const file = () =>
     [

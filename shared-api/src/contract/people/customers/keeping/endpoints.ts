@@ -65,7 +65,7 @@ export const deleteOrganization = endpoint({
   bodyOptional: true,
   body: Strict({ archive: Type.Optional(Type.Boolean()) }),
   status: 204,
-  errors: ['NOT_FOUND', 'HAS_OFFERS', 'IN_USE'],
+  errors: ['NOT_FOUND', 'HAS_OFFERS', 'IN_USE', 'INVALID_TRANSITION'],
 })
 
 export const restoreOrganization = endpoint({
@@ -76,6 +76,7 @@ export const restoreOrganization = endpoint({
   summary: 'Brings back a customer that was archived, or deleted less than thirty days ago',
   ...byId,
   status: 204,
+  errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
 })
 
 export const saveOrganizationAddress = endpoint({

@@ -30,8 +30,10 @@ interface Refused {
 /** Finds the customer that a row is about: by its id, else by its VAT number, else by that of the trade register. */
 export function customerFinderOf(stored: readonly FileCustomer[]) {
   const byId = new Map(stored.map((customer) => [idOf(customer), customer]))
-  const byVat = Map.groupBy(stored, vatKey)
-  const byRegistration = Map.groupBy(stored, registrationKey)
+  // Nobody is known any more by the numbers of one that was merged.
+  const present = stored.filter(({ mergedInto }) => mergedInto === null)
+  const byVat = Map.groupBy(present, vatKey)
+  const byRegistration = Map.groupBy(present, registrationKey)
 
   /** Null: a new one. */
   return (draft: CustomerDraft): FileCustomer | Refused | null => {
@@ -40,6 +42,7 @@ export function customerFinderOf(stored: readonly FileCustomer[]) {
     const registered = registrationKey(draft) === '' ? [] : (byRegistration.get(registrationKey(draft)) ?? [])
     const found = id === null ? ofNumbers(draft, vat, registered) : (byId.get(id) ?? unknownId)
     if (found === null || 'message' in found) return found
+    if (found.mergedInto !== null) return merged(found.mergedInto)
     return (
       belongsElsewhere('vatNumber', vat, found) ??
       belongsElsewhere('chamberOfCommerceNumber', registered, found) ??
@@ -49,6 +52,8 @@ export function customerFinderOf(stored: readonly FileCustomer[]) {
 }
 
 const unknownId: Refused = { field: 'customerId', message: text('customer.file.unknownId') }
+/** What an older file says of it would overwrite the other one. */
+const merged = (name: string): Refused => ({ field: 'customerId', message: text('customer.file.merged', { name }) })
 
 /** Of several with one number, as the places of one company, the other number or the name says which. */
 function ofNumbers(
