@@ -7,6 +7,8 @@ export const paths = {
   customer: (id: number) => `/customers/${id}`,
   /** With the form open. */
   editCustomer: (id: number) => `/customers/${id}?edit=1`,
+  /** Merges into it: `from`, once that is chosen. */
+  mergeInto: (id: number, from?: number) => `/customers/${id}/merge${from ? `?from=${from}` : ''}`,
   /** Of offers. */
   offersOf: (customer: number) => `/offers?organization_id=${customer}`,
   newOfferFor: (customer: number) => `/offers/new?organization_id=${customer}`,

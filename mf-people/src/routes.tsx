@@ -33,6 +33,11 @@ export const routes: AreaModule['routes'] = [
         (await import(/* webpackChunkName: "customer" */ './features/customer/CustomerPage.tsx')).CustomerPage,
     ),
   },
+  {
+    id: 'people.customerMerge',
+    path: '/customers/:id/merge',
+    ...lazyPage(async () => (await import('./features/customer-merge/MergePage.tsx')).MergePage),
+  },
   { id: 'people.account', path: paths.account(), Component: AccountPage },
   {
     id: 'people.settings',

@@ -132,7 +132,11 @@ export const people: readonly Screen[] = [
     state: 'delete',
     account: 'manager',
     path: '/customers/1001',
-    reach: ask('customers.actions.delete'),
+    reach: async ({ page, word }) => {
+      await page.getByRole('button', { name: word('mf-people', 'customers.more') }).click()
+      await page.getByRole('menuitem', { name: word('mf-people', 'customers.actions.delete') }).click()
+      await page.getByRole('dialog').waitFor()
+    },
   },
   { name: 'customer', state: 'overview', account: 'manager', path: '/customers/1001', full },
   { name: 'customer', state: 'offers', account: 'manager', path: '/customers/1001?tab=customer-offers', full },
@@ -147,6 +151,9 @@ export const people: readonly Screen[] = [
   { name: 'customer', state: 'activity', account: 'manager', path: '/customers/1001?tab=activity', full },
   { name: 'customer', state: 'edit', account: 'manager', path: '/customers/1001?edit=1' },
   { name: 'customer', state: 'not found', account: 'manager', path: '/customers/999999' },
+  { name: 'merge customers', state: 'choosing', account: 'manager', path: '/customers/1001/merge' },
+  { name: 'merge customers', state: 'preview', account: 'manager', path: '/customers/1001/merge?from=1002', full },
+  { name: 'merge customers', state: 'itself', account: 'manager', path: '/customers/1001/merge?from=1001' },
   { name: 'account', state: 'manager', account: 'manager', path: '/myaccount', full },
   { name: 'account', state: 'user', account: 'user', path: '/myaccount', full },
   { name: 'account', state: 'admin', account: 'admin', path: '/myaccount', full },

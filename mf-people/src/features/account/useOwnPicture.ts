@@ -1,6 +1,6 @@
 import { portraitAccept, portraitProblem } from '@staffel/shared-api/rules'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { useUploadOwnPicture } from '../../api/profile.mutations.ts'
+import { useUploadOwnPicture } from '../../api/account/profile.mutations.ts'
 
 /** The reader's own picture, for the dialog of pictures. */
 export function useOwnPicture() {

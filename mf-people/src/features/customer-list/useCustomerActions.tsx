@@ -7,6 +7,7 @@ import {
   EditOutlined,
   EyeOutlined,
   FileTextOutlined,
+  MergeOutlined,
   PlusOutlined,
   UndoOutlined,
 } from '@staffel/shared-ui/icons'
@@ -25,7 +26,7 @@ export function useCustomerActions(onDelete: (customer: Customer) => void): (cus
   const go = (to: string) => () => void navigate(to)
 
   return (customer) => {
-    const { id, archived_at, deleted_at } = customer
+    const { id, archived_at, deleted_at, merged_into } = customer
     const restore: RowAction = {
       key: 'restore',
       label: t('customers.actions.restore'),
@@ -42,6 +43,14 @@ export function useCustomerActions(onDelete: (customer: Customer) => void): (cus
         onSelect: go(paths.offersOf(id)),
       },
     ]
+    // All that is left of it is the way to another customer.
+    if (merged_into) return looking.slice(0, 1)
+    const merge: RowAction = {
+      key: 'merge',
+      label: t('customers.merge.action'),
+      icon: <MergeOutlined />,
+      onSelect: go(paths.mergeInto(id)),
+    }
     const offer: RowAction = {
       key: 'offer',
       label: t('customers.actions.offer'),
@@ -61,7 +70,7 @@ export function useCustomerActions(onDelete: (customer: Customer) => void): (cus
       },
       ...looking.slice(1),
       offer,
-      ...(archived_at ? [restore] : []),
+      ...(archived_at ? [restore] : [merge]),
       {
         key: 'delete',
         label: t('customers.actions.delete'),

@@ -1,8 +1,9 @@
 import { isApiError } from '@staffel/shared-api/client'
-import { ErrorState, LoadingState, NotFoundState, Screen } from '@staffel/shared-ui/core'
+import { ErrorState, LoadingState, NotFoundState, Screen, toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
-import { useParams } from '@staffel/shared-ui/router'
+import { Navigate, useParams } from '@staffel/shared-ui/router'
+import { useEffect } from 'react'
 import { customerQuery } from '../../api/customers.queries.ts'
 import { paths } from '../../paths.ts'
 import { CustomerView } from './CustomerView.tsx'
@@ -15,6 +16,9 @@ export function CustomerPage() {
   const customer = useQuery({ ...customerQuery(id), enabled: isId })
   const back = { to: paths.customers(), label: t('customers.title') }
 
+  // The id of one that was merged leads on.
+  const present = customer.data?.id
+  if (present !== undefined && present !== id) return <LedOn to={present} name={customer.data?.name ?? ''} />
   if (customer.data) return <CustomerView customer={customer.data} />
   return (
     <Screen title={t('customers.one')} back={back}>
@@ -36,4 +40,11 @@ export function CustomerPage() {
       />
     )
   }
+}
+
+/** Says so, because the address had another customer in it. */
+function LedOn({ to, name }: { to: number; name: string }) {
+  const { t } = useTranslation('people')
+  useEffect(() => void toast.info(t('customers.merge.led', { name })), [name, t])
+  return <Navigate to={paths.customer(to)} replace />
 }

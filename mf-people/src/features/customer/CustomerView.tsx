@@ -7,6 +7,7 @@ import { UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
 import { lazyPart, useNavigate, useSearchParams } from '@staffel/shared-ui/router'
 import { Suspense, useId, useMemo, useState } from 'react'
 import { CustomerStatusBadge } from '../../parts/customers/CustomerStatusBadge.tsx'
+import { MergeNotices } from '../../parts/customers/merges/MergeNotices.tsx'
 import { paths } from '../../paths.ts'
 import { ActivityCard } from './ActivityCard.tsx'
 import { ArchivedNotice, CustomerActions } from './CustomerHead.tsx'
@@ -61,6 +62,7 @@ export function CustomerView({ customer }: { customer: CustomerDetail }) {
       }
     >
       {archived_at && <ArchivedNotice customer={customer} mayChange={mayChange} />}
+      {mayChange && <MergeNotices customer={customer} />}
       <CustomerFigures customer={customer} />
       <TabList
         id={tabsId}

@@ -43,7 +43,7 @@ const detail = (different: Partial<CustomerDetail> = {}): CustomerDetail => ({
 
 function open(stored = detail(), user: Parameters<typeof signInAs>[0] = {}, at = '/customers/9') {
   signInAs(user)
-  const api = fakeApi({ getCustomer: () => stored, listRegions: () => [] })
+  const api = fakeApi({ getCustomer: () => stored, listRegions: () => [], listOrganizationMerges: () => [] })
   apiClient.http.defaults.adapter = api.adapter
   const callsOf = (id: string) => api.calls.filter(({ endpoint }) => endpoint.id === id)
   return { api, callsOf, ...renderRoutes(routes, { at }) }

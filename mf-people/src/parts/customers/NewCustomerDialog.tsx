@@ -49,6 +49,17 @@ export function NewCustomerDialog({ tenantId, onClose }: { tenantId: number | un
     )
   }
 
+  /** Two that are there already may be one. */
+  function twins([one, other]: readonly CustomerCandidate[]) {
+    if (!one || !other) return null
+    const to = paths.mergeInto(one.organization_id, other.organization_id)
+    return (
+      <Button type="link" size="small" onClick={() => void navigate(to)}>
+        {t('customers.merge.candidates')}
+      </Button>
+    )
+  }
+
   const isUnnamed = error !== null && !candidates && Object.keys(fields).length === 0
   return (
     <FieldsDialog
@@ -89,6 +100,7 @@ export function NewCustomerDialog({ tenantId, onClose }: { tenantId: number | un
                   </li>
                 ))}
               </ul>
+              {twins(candidates)}
               <Button type="link" size="small" onClick={() => save(typed, true)}>
                 {t('customers.insist')}
               </Button>

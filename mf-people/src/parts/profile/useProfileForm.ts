@@ -4,7 +4,7 @@ import { useWorkingCopy, type SessionUser } from '@staffel/shared-auth'
 import { toast } from '@staffel/shared-ui/core'
 import { useLanguage, useTranslation, type Language } from '@staffel/shared-ui/i18n'
 import { useMemo, useState } from 'react'
-import { useSaveProfile } from '../../api/profile.mutations.ts'
+import { useSaveProfile } from '../../api/account/profile.mutations.ts'
 
 export interface ProfileValues {
   readonly first_name: string

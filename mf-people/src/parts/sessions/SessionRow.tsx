@@ -4,7 +4,7 @@ import { Button, Text, toast } from '@staffel/shared-ui/core'
 import { formatInstant, formatRelative } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { ToneBadge } from '@staffel/shared-ui/list'
-import { useEndSession } from '../../api/sessions.queries.ts'
+import { useEndSession } from '../../api/account/sessions.queries.ts'
 
 export function SessionRow({ session: { id, device, is_current, since, last_activity_at } }: { session: Session }) {
   const { t } = useTranslation('people')

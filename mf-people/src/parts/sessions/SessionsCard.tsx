@@ -4,7 +4,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useState } from 'react'
-import { sessionsQuery, useEndAllSessions } from '../../api/sessions.queries.ts'
+import { sessionsQuery, useEndAllSessions } from '../../api/account/sessions.queries.ts'
 import { SessionRow } from './SessionRow.tsx'
 import styles from './rows.module.css'
 

@@ -3,7 +3,7 @@ import type { NotificationChoice } from '@staffel/shared-api/contract'
 import { Text, toast } from '@staffel/shared-ui/core'
 import { Checkbox } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { useChooseNotification } from '../../../api/notifications.queries.ts'
+import { useChooseNotification } from '../../../api/account/notifications.queries.ts'
 import styles from './notifications.module.css'
 
 const ways = ['mail', 'in_app'] as const

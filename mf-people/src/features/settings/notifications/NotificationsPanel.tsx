@@ -1,7 +1,7 @@
 import { Card, ErrorState, LoadingState } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
-import { notificationsQuery } from '../../../api/notifications.queries.ts'
+import { notificationsQuery } from '../../../api/account/notifications.queries.ts'
 import { NotificationTable } from './NotificationTable.tsx'
 
 /** By which ways the reader is told of what. */

@@ -2,7 +2,7 @@ import { Card, ErrorState, LoadingState, Text } from '@staffel/shared-ui/core'
 import { formatInstant } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
-import { providersQuery } from '../../../api/sessions.queries.ts'
+import { providersQuery } from '../../../api/account/sessions.queries.ts'
 import styles from '../../../parts/sessions/rows.module.css'
 
 /** By which ways in the reader has signed in. */
