@@ -1,6 +1,8 @@
 /** Every URL of this area, once. */
 export const paths = {
   exact: () => '/exact',
+  /** An area of its own. */
+  importProducts: () => '/products/import',
   callback: () => '/exact/callback',
   callbackSuccess: () => '/exact/callbacksuccess',
   callbackError: (reason?: string) =>

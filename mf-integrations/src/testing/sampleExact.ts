@@ -1,23 +1,7 @@
 import type { ExactLinkState, ExactStatus } from '@staffel/shared-api/contract'
+import { noExactLink as unconnected } from '@staffel/shared-api/testing'
 
-/** Nothing is connected, and only the test environment could be. */
-export const unconnected: ExactStatus = {
-  connected: false,
-  env: null,
-  envs: { test: { configured: true, link: null }, production: { configured: false, link: null } },
-  division: null,
-  division_name: null,
-  user: null,
-  connected_at: null,
-  access_expires_at: null,
-  refresh_expires_at: null,
-  needs_reconnect: false,
-  last_sync: { accounts: null, items: null, prices: null, quotations: null },
-  rate: { minutely_remaining: null, minutely_limit: null, daily_remaining: null, daily_limit: null, daily_reset: null },
-  last_error: null,
-  last_error_at: null,
-  last_error_trace: null,
-}
+export { unconnected }
 
 export const workingLink: ExactLinkState = {
   works: true,

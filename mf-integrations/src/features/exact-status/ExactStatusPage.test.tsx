@@ -85,6 +85,12 @@ describe('a link', () => {
     expect(screen.queryByText('Quotations')).not.toBeInTheDocument()
   })
 
+  it('that works leads to where its items are imported', async () => {
+    open(connected())
+    expect(await screen.findByText('Nothing has been synchronised yet.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Import items' })).toHaveAttribute('href', '/products/import')
+  })
+
   it.each([
     ['expired', /thirty days/],
     ['login_taken', /elsewhere/],

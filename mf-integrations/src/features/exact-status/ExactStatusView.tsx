@@ -1,7 +1,8 @@
 import type { ExactStatus } from '@staffel/shared-api/contract'
-import { Alert, Card, Facts, Text } from '@staffel/shared-ui/core'
+import { Alert, ButtonLink, Card, Facts, Text } from '@staffel/shared-ui/core'
 import { formatInstant, formatNumber } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
+import { paths } from '../../paths.ts'
 import { EnvironmentCard } from './EnvironmentCard.tsx'
 import styles from './exact-status.module.css'
 
@@ -36,9 +37,12 @@ function LinkInUse({ status }: { status: ExactStatus }) {
   })
   return (
     <>
-      {synced.length > 0 && (
-        <Card title={t('exact.sync')}>
-          <Facts rows={synced} />
+      {(status.connected || synced.length > 0) && (
+        <Card
+          title={t('exact.sync')}
+          extra={status.connected && <ButtonLink to={paths.importProducts()}>{t('exact.importItems')}</ButtonLink>}
+        >
+          {synced.length > 0 ? <Facts rows={synced} /> : <Text tone="muted">{t('exact.neverSynced')}</Text>}
         </Card>
       )}
       <Card title={t('exact.calls')}>
