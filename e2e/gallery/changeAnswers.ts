@@ -3,9 +3,9 @@ import { textOf } from './textOf.ts'
 
 /**
  * What becomes of an answer: it never comes, it is a failure, its lists are empty, hold a single row or have names as
- * long as they may be, or all its figures are nothing.
+ * long as they may be, all its figures are nothing, or what can be switched on is on.
  */
-export type Fate = 'never' | 'broken' | 'empty' | 'one' | 'long' | 'nothing'
+export type Fate = 'never' | 'broken' | 'empty' | 'one' | 'long' | 'nothing' | 'on'
 
 /** By what the address of the call ends in, after `/webhook/`: `offers/counts`, `quotes/\\d+`. */
 export type Answers = Readonly<Record<string, Fate>>
@@ -33,6 +33,7 @@ const fates: Readonly<Record<Fate, (route: Route) => Promise<void>>> = {
   one: (route) => change(route, (body) => cutLists(body, 1), { 'x-total-count': '1' }),
   long: (route) => change(route, lengthen),
   nothing: (route) => change(route, emptied),
+  on: (route) => change(route, switchedOn),
 }
 
 /** As the server says it of a fault of its own, in the language of the page. */
@@ -87,6 +88,10 @@ function emptied(body: unknown): unknown {
       shares.test(key) || (key === 'value' && 'decided' in body) ? null : emptied(value),
     ]),
   )
+}
+
+function switchedOn(body: unknown): unknown {
+  return Object.fromEntries(Object.entries(body ?? {}).map(([key, value]) => [key, value === false || value]))
 }
 
 const shares = /^(?:delta_\w+|rate)$/

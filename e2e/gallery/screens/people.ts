@@ -41,6 +41,46 @@ async function readCustomers({ page, word }: Stage): Promise<void> {
   await page.getByRole('dialog').getByRole('table').waitFor()
 }
 
+const found = {
+  chamber_of_commerce_number: '00061803',
+  street: 'Zaagmolenkade',
+  number: '27',
+  number_addition: null,
+  postal_code: '1541 EK',
+  city: 'Koog aan de Zaan',
+}
+
+/** Companies that were found, and a VAT number with its proof. */
+async function lookUp(stage: Stage): Promise<void> {
+  const { page, word } = stage
+  await page.route('**/webhook/registers/companies', (route) =>
+    route.fulfill({
+      json: ['Timmerfabriek Van der Meer B.V.', 'Van der Meer Dakwerken'].map((name) => ({ ...found, name })),
+    }),
+  )
+  await page.route('**/webhook/registers/vat', (route) =>
+    route.fulfill({
+      json: {
+        vat_number: 'NL000061803B01',
+        outcome: 'valid',
+        checked_at: '2026-11-17T09:12:00.000Z',
+        consultation_number: 'WAPIAAAA61803B01',
+        name: 'TIMMERFABRIEK VAN DER MEER B.V.',
+        address: 'ZAAGMOLENKADE 00027\n1541EK KOOG AAN DE ZAAN',
+      },
+    }),
+  )
+  await ask('customers.add')(stage)
+  const dialog = page.getByRole('dialog')
+  const typed = (field: string) => dialog.getByRole('textbox', { name: word('mf-people', `customers.fields.${field}`) })
+  await typed('name').fill('Van der Meer')
+  await dialog.getByRole('button', { name: word('mf-people', 'registers.company.find') }).click()
+  await typed('vat_number').fill('NL000061803B01')
+  await dialog.getByRole('button', { name: word('mf-people', 'registers.vat.check') }).click()
+  await dialog.getByText('WAPIAAAA61803B01').waitFor()
+  await dialog.getByRole('listitem').first().scrollIntoViewIfNeeded()
+}
+
 export const people: readonly Screen[] = [
   { name: 'log', state: 'many', account: 'manager', path: '/activity', full },
   { name: 'log', state: 'as admin', account: 'admin', path: '/activity?kind=people', full },
@@ -112,6 +152,14 @@ export const people: readonly Screen[] = [
   },
   { name: 'customers', state: 'importing', account: 'manager', path: '/customers', reach: readCustomers },
   { name: 'customers', state: 'adding', account: 'manager', path: '/customers', reach: ask('customers.add') },
+  {
+    name: 'customers',
+    state: 'adding from registers',
+    account: 'manager',
+    path: '/customers',
+    answers: { registers: 'on' },
+    reach: lookUp,
+  },
   {
     name: 'customer',
     state: 'long names',

@@ -79,12 +79,13 @@ export function failWith(...facts: ConstructorParameters<typeof FakeFailure>): F
   return new FakeFailure(...facts)
 }
 
-/** Every form keeps what is typed; a test that is not about that hears nothing of it. */
+/** Every form keeps what is typed, and some look things up; a test that is not about that hears nothing of it. */
 const keptByNobody = {
   listWorkingCopies: () => [],
   keepWorkingCopy: ({ body: { rev } }) => ({ rev: rev + 1, updated_at: '2026-03-16T10:00:00.000Z' }),
   keepLateWorkingCopy: ({ body: { rev } }) => ({ rev: rev + 1, updated_at: '2026-03-16T10:00:00.000Z' }),
   discardWorkingCopy: () => undefined,
+  getRegisters: () => ({ vat_numbers: false, companies: false, addresses: false }),
 } satisfies FakeAnswers
 const usual = new Set<unknown>(Object.values(keptByNobody))
 

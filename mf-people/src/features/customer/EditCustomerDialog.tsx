@@ -4,6 +4,8 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { regionsQuery } from '../../api/users.queries.ts'
 import { FieldsDialog, type DialogField } from '../../parts/customers/FieldsDialog.tsx'
+import { CompanyLookup } from '../../parts/registers/CompanyLookup.tsx'
+import { VatLookup } from '../../parts/registers/VatLookup.tsx'
 import { useCustomerChange } from './useCustomerChange.tsx'
 
 const languages = ['nl', 'en'] as const satisfies readonly CustomerDetail['language'][]
@@ -49,7 +51,19 @@ function useFields({ tenant_id }: CustomerDetail): DialogField<Name>[] {
   const label = (name: Name) => ({ name, label: t(`customers.fields.${name}`) })
   const unknown = { value: none, label: t('customers.unknown') }
   return [
-    { ...label('name'), required: true, maxLength: 200, width: 6 },
+    {
+      ...label('name'),
+      required: true,
+      maxLength: 200,
+      width: 6,
+      after: ({ values: { name, chamber_of_commerce_number: registration }, fill }) => (
+        <CompanyLookup
+          {...{ name, registration }}
+          tenantId={tenant_id}
+          onChoose={({ name, chamber_of_commerce_number }) => fill({ name, chamber_of_commerce_number })}
+        />
+      ),
+    },
     { ...label('email'), type: 'email', maxLength: 254 },
     { ...label('phone'), type: 'tel', maxLength: 50 },
     {
@@ -61,7 +75,11 @@ function useFields({ tenant_id }: CustomerDetail): DialogField<Name>[] {
       options: [unknown, ...(regions.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))],
     },
     { ...label('chamber_of_commerce_number'), maxLength: 40 },
-    { ...label('vat_number'), maxLength: 40 },
+    {
+      ...label('vat_number'),
+      maxLength: 40,
+      after: ({ values }) => <VatLookup number={values.vat_number} tenantId={tenant_id} />,
+    },
     {
       ...label('tax_regime'),
       options: taxRegimes.map((value) => ({ value, label: t(`customers.regimes.${value}`) })),

@@ -2,6 +2,7 @@ import type { CustomerDetail } from '@staffel/shared-api/contract'
 import { addressTypes } from '@staffel/shared-api/rules'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { FieldsDialog, type DialogField } from '../../parts/customers/FieldsDialog.tsx'
+import { AddressLookup } from '../../parts/registers/AddressLookup.tsx'
 import { bodyOf, valuesOf, type Part, type PartName } from './partValues.ts'
 import { useCustomerChange } from './useCustomerChange.tsx'
 
@@ -20,7 +21,7 @@ export function PartDialog({ customer, part, onClose }: PartDialogProps) {
       <FieldsDialog
         title={t(`customers.parts.${part.part}.${part.stored ? 'edit' : 'add'}`)}
         okLabel={t('customers.save')}
-        fields={useFields(part)}
+        fields={useFields(part, customer.tenant_id)}
         initial={valuesOf(part)}
         errors={fields}
         pending={pending}
@@ -32,7 +33,7 @@ export function PartDialog({ customer, part, onClose }: PartDialogProps) {
   )
 }
 
-function useFields({ part, stored }: Part): DialogField<PartName>[] {
+function useFields({ part, stored }: Part, tenantId: number): DialogField<PartName>[] {
   const { t } = useTranslation('people')
   const label = (name: PartName) => ({ name, label: t(`customers.fields.${name}`) })
   const options = (values: readonly string[], words: string) =>
@@ -62,7 +63,14 @@ function useFields({ part, stored }: Part): DialogField<PartName>[] {
     { ...label('number'), maxLength: 20 },
     { ...label('number_addition'), maxLength: 20 },
     { ...label('postal_code'), maxLength: 20, width: 2 },
-    { ...label('city'), maxLength: 100, width: 4 },
+    {
+      ...label('city'),
+      maxLength: 100,
+      width: 4,
+      after: ({ values: { postal_code: postalCode, number, country_code: country }, fill }) => (
+        <AddressLookup {...{ postalCode, number, country, tenantId }} onFound={fill} />
+      ),
+    },
     { ...label('country_code'), maxLength: 2 },
     ...primary,
   ]

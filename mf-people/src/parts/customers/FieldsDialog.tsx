@@ -2,8 +2,14 @@ import { ErrorState } from '@staffel/shared-ui/core'
 import { Field, Input, Select } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import styles from './fields-dialog.module.css'
+
+/** What stands in the fields, for what fills some of them in. */
+export interface DialogForm<Name extends string> {
+  readonly values: Readonly<Record<Name, string>>
+  readonly fill: (changes: Readonly<Partial<Record<Name, string>>>) => void
+}
 
 export interface DialogField<Name extends string> {
   readonly name: Name
@@ -15,6 +21,8 @@ export interface DialogField<Name extends string> {
   readonly required?: boolean
   /** Of a row of six. */
   readonly width?: 2 | 3 | 4 | 6
+  /** A row below that of the field. */
+  readonly after?: (form: DialogForm<Name>) => ReactNode
 }
 
 export interface FieldsDialogProps<Name extends string> {
@@ -38,6 +46,7 @@ export function FieldsDialog<Name extends string>(props: FieldsDialogProps<Name>
   const { t } = useTranslation('people')
   const [values, setValues] = useState(initial)
   const [isTried, setIsTried] = useState(false)
+  const fill = (changes: Readonly<Partial<Record<Name, string>>>) => setValues((before) => ({ ...before, ...changes }))
   const missing = fields.filter(({ name, required }) => required && values[name].trim() === '')
 
   function submit(): void {
@@ -81,11 +90,14 @@ export function FieldsDialog<Name extends string>(props: FieldsDialogProps<Name>
     >
       <div className={styles.fields}>
         {fields.map((field) => (
-          <div key={field.name} data-width={field.width ?? 3}>
-            <Field label={field.label} error={errorOf(field)}>
-              {(given) => control(field, given)}
-            </Field>
-          </div>
+          <Fragment key={field.name}>
+            <div data-width={field.width ?? 3}>
+              <Field label={field.label} error={errorOf(field)}>
+                {(given) => control(field, given)}
+              </Field>
+            </div>
+            {field.after && <div data-width={6}>{field.after({ values, fill })}</div>}
+          </Fragment>
         ))}
       </div>
       {failure && <ErrorState size="compact" title={failure.title} error={failure.error} />}

@@ -1,5 +1,5 @@
 import { isApiError } from '@staffel/shared-api/client'
-import type { CustomerCandidate } from '@staffel/shared-api/contract'
+import type { CustomerCandidate, RegisteredCompany } from '@staffel/shared-api/contract'
 import { taxRegimes } from '@staffel/shared-api/rules'
 import { Alert, Button, Text, toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -7,6 +7,9 @@ import { useNavigate } from '@staffel/shared-ui/router'
 import { useState } from 'react'
 import { useAddCustomer } from '../../api/customers.mutations.ts'
 import { paths } from '../../paths.ts'
+import { AddressLookup } from '../registers/AddressLookup.tsx'
+import { CompanyLookup } from '../registers/CompanyLookup.tsx'
+import { VatLookup } from '../registers/VatLookup.tsx'
 import { FieldsDialog, type DialogField } from './FieldsDialog.tsx'
 import { newCustomerInput, type NewCustomerName, type NewCustomerValues } from './newCustomerInput.ts'
 import styles from './fields-dialog.module.css'
@@ -65,7 +68,7 @@ export function NewCustomerDialog({ tenantId, onClose }: { tenantId: number | un
     <FieldsDialog
       title={t('customers.add')}
       okLabel={t('customers.add')}
-      fields={useFields()}
+      fields={useFields(tenantId)}
       initial={nothing}
       errors={fields}
       failure={isUnnamed ? { title: t('customers.notAdded'), error } : null}
@@ -112,11 +115,19 @@ export function NewCustomerDialog({ tenantId, onClose }: { tenantId: number | un
   )
 }
 
-function useFields(): DialogField<NewCustomerName>[] {
+function useFields(tenantId: number | undefined): DialogField<NewCustomerName>[] {
   const { t } = useTranslation('people')
   const label = (name: NewCustomerName) => ({ name, label: t(`customers.fields.${name}`) })
   return [
-    { ...label('name'), required: true, maxLength: 200, width: 6 },
+    {
+      ...label('name'),
+      required: true,
+      maxLength: 200,
+      width: 6,
+      after: ({ values: { name, chamber_of_commerce_number: registration }, fill }) => (
+        <CompanyLookup {...{ name, registration, tenantId }} onChoose={(company) => fill(registered(company))} />
+      ),
+    },
     { ...label('contact'), maxLength: 200 },
     { ...label('email'), type: 'email', maxLength: 254 },
     { ...label('phone'), type: 'tel', maxLength: 50 },
@@ -127,10 +138,29 @@ function useFields(): DialogField<NewCustomerName>[] {
     { ...label('street'), maxLength: 200, width: 4 },
     { ...label('number'), maxLength: 20, width: 2 },
     { ...label('postal_code'), maxLength: 20, width: 2 },
-    { ...label('city'), maxLength: 100, width: 4 },
+    {
+      ...label('city'),
+      maxLength: 100,
+      width: 4,
+      after: ({ values: { postal_code: postalCode, number }, fill }) => (
+        <AddressLookup {...{ postalCode, number, tenantId }} onFound={fill} />
+      ),
+    },
     { ...label('chamber_of_commerce_number'), maxLength: 40 },
-    { ...label('vat_number'), maxLength: 40 },
+    {
+      ...label('vat_number'),
+      maxLength: 40,
+      after: ({ values }) => <VatLookup number={values.vat_number} tenantId={tenantId} />,
+    },
   ]
+}
+
+/** An address is taken over as a whole, so that none is put together of two; without one, what was typed stays. */
+function registered(company: RegisteredCompany): Partial<NewCustomerValues> {
+  const { name, chamber_of_commerce_number, street, number, number_addition, postal_code, city } = company
+  const numbers = [number, number_addition].filter(Boolean).join(' ')
+  const address = { street: street ?? '', number: numbers, postal_code: postal_code ?? '', city: city ?? '' }
+  return { name, chamber_of_commerce_number, ...((street || city) && address) }
 }
 
 /** `address.postal_code` is the field `postal_code`, and `contact.name` is `contact`. */

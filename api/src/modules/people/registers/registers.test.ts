@@ -126,7 +126,7 @@ describe('the trade register', () => {
         street: 'Zaagmolenkade',
         number: '27',
         number_addition: null,
-        postal_code: '1541EK',
+        postal_code: '1541 EK',
         city: 'Koog aan de Zaan',
       },
       expect.objectContaining({ name: 'Van der Meer Dakwerken', number: '5', number_addition: 'B' }),

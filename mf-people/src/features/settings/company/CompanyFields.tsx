@@ -1,7 +1,10 @@
 import { customerCompanyFields, sellerCompanyFields, type CompanyField } from '@staffel/shared-api/rules'
 import { Form, Input } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
+import { Fragment, type ReactNode } from 'react'
 import type { CompanyValues } from './companyValues.ts'
+import { AddressLookup } from '../../../parts/registers/AddressLookup.tsx'
+import { VatLookup } from '../../../parts/registers/VatLookup.tsx'
 import styles from './company.module.css'
 
 interface Look {
@@ -28,28 +31,56 @@ const widths = { full: styles.full, half: styles.half, quarter: styles.quarter }
 
 const dutchPostcode = /^[1-9][0-9]{3} ?[A-Za-z]{2}$/
 
+export interface CompanyFieldsProps {
+  readonly seller: boolean
+  /** Some of them were filled in by a register; null for who only reads them. */
+  readonly onFilled: (() => void) | null
+}
+
 /** Name, address and registration numbers; the IBAN belongs to the selling company alone. */
-export function CompanyFields({ seller }: { seller: boolean }) {
+export function CompanyFields({ seller, onFilled }: CompanyFieldsProps) {
   const { t } = useTranslation('people')
   const rules = useRules()
+  const form = Form.useFormInstance<CompanyValues>()
+  const entered = Form.useWatch<Partial<CompanyValues> | undefined>([], form)
   return (
     <div className={styles.fields}>
       {(seller ? sellerCompanyFields : customerCompanyFields).map((name: CompanyField) => {
         const { width, autoComplete = 'off', maxLength = 200 } = looks[name]
         return (
-          <Form.Item<CompanyValues>
-            key={name}
-            name={name}
-            label={t(`company.fields.${name}`)}
-            rules={rules[name] ?? []}
-            className={widths[width]}
-          >
-            <Input autoComplete={autoComplete} maxLength={maxLength} />
-          </Form.Item>
+          <Fragment key={name}>
+            <Form.Item<CompanyValues>
+              name={name}
+              label={t(`company.fields.${name}`)}
+              rules={rules[name] ?? []}
+              className={widths[width]}
+            >
+              <Input autoComplete={autoComplete} maxLength={maxLength} />
+            </Form.Item>
+            {onFilled && <div className={styles.lookup}>{lookup(name, onFilled)}</div>}
+          </Fragment>
         )
       })}
     </div>
   )
+
+  /** Where its fields end. */
+  function lookup(name: CompanyField, filled: () => void): ReactNode {
+    if (name === 'vat_number') return <VatLookup number={entered?.vat_number ?? ''} tenantId={undefined} />
+    if (name !== 'country_code') return null
+    const { postal_code: postalCode = '', number = '', country_code: country = '' } = entered ?? {}
+    return (
+      <AddressLookup
+        {...{ postalCode, number, country }}
+        tenantId={undefined}
+        onFound={({ street, postal_code, city }) => {
+          const isSame = street === entered?.street && postal_code === entered.postal_code && city === entered.city
+          form.setFieldsValue({ street, postal_code, city })
+          if (!isSame) filled()
+        }}
+      />
+    )
+  }
 }
 
 type Rules = React.ComponentProps<typeof Form.Item>['rules']

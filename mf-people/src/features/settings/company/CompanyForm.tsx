@@ -35,7 +35,7 @@ export function CompanyForm({ company }: { company: CompanyAddress }) {
               title={t(company.type === 'tenant' ? 'company.readOnly' : 'company.readOnlyCustomer')}
             />
           )}
-          <CompanyFields seller={company.type === 'tenant'} />
+          <CompanyFields seller={company.type === 'tenant'} onFilled={mayEdit ? changed : null} />
           {mayEdit && (
             <Flex justify="end">
               <Button type="primary" htmlType="submit" loading={saving} disabled={!dirty}>

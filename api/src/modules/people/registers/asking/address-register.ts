@@ -1,6 +1,7 @@
 import type { FoundAddress } from '@staffel/shared-api/contract'
 import type { AskRegister } from './ask-register.ts'
 import { jsonFields, jsonList, jsonText } from './json-fields.ts'
+import { writtenPostcode } from './written-postcode.ts'
 
 /** Four figures and two capitals, without a space, and the figures of a house number. */
 export interface HouseNumber {
@@ -55,7 +56,7 @@ function addressOf({ straatnaam, postcode, woonplaatsnaam }: Readonly<Record<str
   const city = jsonText(woonplaatsnaam, 100)
   const code = jsonText(postcode, 20)
   if (street === null || city === null || code === null) return []
-  return [{ street, postal_code: code.replace(/^(\d{4})([A-Z]{2})$/, '$1 $2'), city }]
+  return [{ street, postal_code: writtenPostcode(code), city }]
 }
 
 /** A house with additions stands there once for each. */

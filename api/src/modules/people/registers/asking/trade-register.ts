@@ -2,6 +2,7 @@ import type { RegisteredCompany } from '@staffel/shared-api/contract'
 import type { RegistersConfig } from '../../../../system/registers-config.ts'
 import type { AskRegister } from './ask-register.ts'
 import { jsonFields, jsonList, jsonText } from './json-fields.ts'
+import { writtenPostcode } from './written-postcode.ts'
 
 export interface TradeRegister {
   /** Null: it did not answer. */
@@ -49,6 +50,7 @@ function companyOf({ kvkNummer, naam, adres }: Found): RegisteredCompany[] {
   const name = jsonText(naam)
   if (number === null || name === null) return []
   const { straatnaam, huisnummer, huisletter, postcode, plaats } = jsonFields(jsonFields(adres)['binnenlandsAdres'])
+  const code = jsonText(postcode, 20)
   return [
     {
       chamber_of_commerce_number: number,
@@ -56,7 +58,7 @@ function companyOf({ kvkNummer, naam, adres }: Found): RegisteredCompany[] {
       street: jsonText(straatnaam),
       number: jsonText(huisnummer, 20),
       number_addition: jsonText(huisletter, 20),
-      postal_code: jsonText(postcode, 20),
+      postal_code: code && writtenPostcode(code),
       city: jsonText(plaats, 100),
     },
   ]
