@@ -1,7 +1,7 @@
 import { ErrorState, Flex, LoadingState } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
-import { companyQuery } from '../../../api/company.queries.ts'
+import { companyQuery } from '../../../api/company/company.queries.ts'
 import { LogoCard } from '../logo/LogoCard.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 

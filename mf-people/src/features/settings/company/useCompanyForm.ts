@@ -7,8 +7,8 @@ import { Form } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQueryClient } from '@staffel/shared-ui/query'
 import { useEffect, useMemo, useState } from 'react'
-import { useSaveCompany } from '../../../api/company.mutations.ts'
-import { companyQuery } from '../../../api/company.queries.ts'
+import { useSaveCompany } from '../../../api/company/company.mutations.ts'
+import { companyQuery } from '../../../api/company/company.queries.ts'
 import { toCompanyInput, toCompanyValues, type CompanyValues } from './companyValues.ts'
 
 /** The company as it is being changed, and saving it over nobody else's. */

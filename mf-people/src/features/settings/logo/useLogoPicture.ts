@@ -1,6 +1,6 @@
 import { checkLogoFile, logoAccept } from '@staffel/shared-api/rules'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { useUploadLogo } from '../../../api/logo.queries.ts'
+import { useUploadLogo } from '../../../api/company/logo.queries.ts'
 
 /** The logo, for the dialog of pictures. */
 export function useLogoPicture() {
