@@ -25,6 +25,14 @@ describe('what a browser remembers of a session', () => {
     expect(document.cookie).not.toContain('staffel_session')
   })
 
+  it('tells the server whose it is, until they leave', () => {
+    const hint = createSessionHint()
+    hint.remember({ uid: 'u1', roles: ['User', 'Manager'] })
+    expect(document.cookie).toContain('staffel_person=u1:User.Manager')
+    hint.remember({ signedOut: 'chosen' })
+    expect(document.cookie).not.toContain('staffel_person')
+  })
+
   it('can be announced to the server again, which forgets sooner than the browser', () => {
     const hint = createSessionHint()
     expect(hint.announce()).toBe(false)
@@ -62,13 +70,15 @@ describe('what a browser remembers of a session', () => {
     expect(createSessionHint().read()).toEqual({ uid: 'u', roles: [] })
   })
 
-  it('keeps the server’s cookie half a day', () => {
+  it('keeps the server’s cookies half a day', () => {
     const cookie = jest.spyOn(document, 'cookie', 'set')
     createSessionHint().remember({ uid: 'u', roles: [] })
     createSessionHint().remember({ signedOut: 'chosen' })
     expect(cookie.mock.calls).toEqual([
       ['staffel_session=1; Max-Age=43200; Path=/; SameSite=Lax'],
+      ['staffel_person=u:; Max-Age=43200; Path=/; SameSite=Lax'],
       ['staffel_session=; Max-Age=0; Path=/; SameSite=Lax'],
+      ['staffel_person=; Max-Age=0; Path=/; SameSite=Lax'],
     ])
     cookie.mockRestore()
   })

@@ -18,16 +18,14 @@ export interface BootParts {
   readonly report: (areaId: string, reason: string) => void
 }
 
-/**
- * Compiles what the browser reads. `bucket` (0 to 99) is the browser's place among those that a canary's share covers.
- */
+/** Compiles what the browser reads, with the canary of the areas that `canaries` names. */
 export async function compileBoot(
   { revision, document }: Environment,
-  bucket: number,
+  canaries: readonly string[],
   parts: BootParts,
 ): Promise<BootManifest> {
   const entries = Object.entries(document.areas).sort(([a], [b]) => (a < b ? -1 : 1))
-  const areas = await Promise.all(entries.map(([areaId, area]) => compileArea(areaId, area, bucket, parts)))
+  const areas = await Promise.all(entries.map(([areaId, area]) => compileArea(areaId, area, canaries, parts)))
   return { ...environmentFacts(parts.config), revision, areas: areas.filter((area) => area !== null) }
 }
 
@@ -45,19 +43,15 @@ function environmentFacts(config: Config): Omit<BootManifest, 'revision' | 'area
 async function compileArea(
   areaId: string,
   area: EnvironmentArea,
-  bucket: number,
+  canaries: readonly string[],
   { versions, shell, report }: BootParts,
 ): Promise<BootArea | null> {
-  const pointer = pointerFor(area, bucket)
+  const pointer = canaries.includes(areaId) ? (area.canary ?? area.live) : area.live
   const published = await versions.find(areaId, pointer.version)
   const compiled = published && bootArea(area, pointer, published, shell)
   if (compiled && isBootArea.Check(compiled)) return compiled
   report(areaId, published ? 'its document does not fit' : `version ${pointer.version} was not published here`)
   return null
-}
-
-function pointerFor({ live, canary }: EnvironmentArea, bucket: number): AreaPointer {
-  return canary && bucket < canary.percent ? canary : live
 }
 
 function bootArea(

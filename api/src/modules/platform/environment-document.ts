@@ -13,10 +13,16 @@ export type AreaPointer = Static<typeof AreaPointer>
 const EnvironmentArea = Type.Object({
   enabled: Type.Boolean(),
   live: AreaPointer,
-  /** A second version for a share of the browsers. */
+  /** A second version for a share of the people; with `roles`, of those who have one of them. */
   canary: Type.Union([
     Type.Null(),
-    Type.Intersect([AreaPointer, Type.Object({ percent: Type.Number({ minimum: 0, maximum: 100 }) })]),
+    Type.Intersect([
+      AreaPointer,
+      Type.Object({
+        percent: Type.Number({ minimum: 0, maximum: 100 }),
+        roles: Type.Optional(Type.Array(Type.String())),
+      }),
+    ]),
   ]),
   /** What was live before, newest first; rolling back takes the first. */
   previous: Type.Array(AreaPointer),

@@ -2,8 +2,8 @@ import { getBootManifest } from '@staffel/shared-api/contract'
 import { route, type Route } from '../../http/endpoint-route.ts'
 import { anyone } from '../../http/policy.ts'
 import type { PlatformService } from './platform.service.ts'
-import { browserBucket } from './web/browser-bucket.ts'
+import { personOf } from './web/person-of.ts'
 
 export function platformRoutes(service: Pick<PlatformService, 'boot'>): Route[] {
-  return [route(getBootManifest, anyone, async ({ request }) => (await service.boot(browserBucket(request))).manifest)]
+  return [route(getBootManifest, anyone, ({ request }) => service.boot(personOf(request)))]
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { BootManifest } from '@staffel/shared-api/contract'
 import type { GaugeValue, ModuleContext } from '../../http/module.ts'
 import { loggableError } from '../../plugins/loggable-error.ts'
 import type { PageBuild } from './area-build.ts'
 import type { AreaVersion, AreaVersionRepository } from './area-version.repository.ts'
+import { canariesOf, type Person } from './environments/canaries-of.ts'
 import { compileBoot } from './compile-boot.ts'
 import type { EnvironmentArea } from './environment-document.ts'
 import type { EnvironmentRepository } from './environment.repository.ts'
@@ -16,8 +16,8 @@ const pageFlag = 'page-while-off'
 
 export interface PlatformService {
   readonly environments: EnvironmentRepository
-  /** The boot manifest of this environment for a browser in that canary bucket. */
-  boot(bucket: number): Promise<BootAnswer>
+  /** The boot manifest of this environment, for who is signed in. */
+  boot(person: Person | null): Promise<BootManifest>
   /** Whether product owners have switched an area off here, so that nothing should lead to it. */
   isSwitchedOff(areaId: string): Promise<boolean>
   /** All of those that are switched off. */
@@ -28,12 +28,6 @@ export interface PlatformService {
   liveVersions(): Promise<GaugeValue[]>
   /** Publishes the configured build folders, and keeps the shell's files for every process; at start. */
   publishBuilds(): Promise<void>
-}
-
-export interface BootAnswer {
-  readonly manifest: BootManifest
-  /** Whether browsers get different versions, so that each must stay with its own. */
-  readonly hasCanary: boolean
 }
 
 export interface PageAnswer {
@@ -59,19 +53,19 @@ export function platformService(parts: PlatformParts): PlatformService {
   let provided: Provided | null = null
   return {
     environments,
-    async boot(bucket) {
+    async boot(person) {
       const [environment, offered] = await Promise.all([environments.read(config.environment), shell()])
-      const hasCanary = Object.values(environment.document.areas).some(({ canary }) => canary !== null)
       if (environment.revision !== revision || offered !== provided) compiled.clear()
       revision = environment.revision
       provided = offered
-      const key = hasCanary ? String(bucket) : 'all'
+      const canaries = canariesOf(environment.document, person)
+      const key = canaries.join()
       const manifest =
-        compiled.get(key) ?? compileBoot(environment, bucket, { config, versions, shell: offered, report })
+        compiled.get(key) ?? compileBoot(environment, canaries, { config, versions, shell: offered, report })
       compiled.set(key, manifest)
       // A failure must not stay: the next request tries again.
       manifest.catch(() => compiled.delete(key))
-      return { manifest: await manifest, hasCanary }
+      return manifest
     },
     async isSwitchedOff(areaId) {
       const { document } = await environments.read(config.environment)
@@ -118,9 +112,4 @@ export function platformService(parts: PlatformParts): PlatformService {
 function isPageOff({ flags }: EnvironmentArea, version: AreaVersion | null): boolean {
   const known = version?.document.flags.find(({ key }) => key === pageFlag)
   return (flags[pageFlag] ?? known?.default ?? true) === false
-}
-
-/** The same bucket for the same browser, from an id that means nothing else. */
-export function bucketOf(browserId: string): number {
-  return createHash('sha256').update(browserId).digest().readUInt32BE() % 100
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { writeAreaBuild, writeBuilt } from '../../testing/server/write-area-build.ts'
 
@@ -205,6 +206,36 @@ test('a new build goes live and the old one stays one step back; the same build 
     author: 'server',
     document: { areas: { people: { previous: [{ base: old }] } } },
   })
+})
+
+test('a canary is for people who are in it, on every page and call; the sign-in page has what is live', async () => {
+  const live = await baseOf('people')
+  const canary = { version: '2.0.0-0', base: '/r/people/2.0.0-0/', integrity: '' }
+  const { build: built, document } = await app.database.db
+    .selectFrom('area_version')
+    .selectAll()
+    .where('area_id', '=', 'people')
+    .executeTakeFirstOrThrow()
+  const row = { area_id: 'people', version: canary.version }
+  await app.database.db
+    .insertInto('area_version')
+    .values({ ...row, build: JSON.stringify(built), document: JSON.stringify(document) })
+    .execute()
+  const set = (value: object | null) =>
+    sql`update environment set revision = revision + 1,
+      document = jsonb_set(document, '{areas,people,canary}', ${JSON.stringify(value)}::jsonb)`.execute(app.database.db)
+  await set({ ...canary, percent: 100, roles: ['Manager'] })
+  const seenBy = async (cookie: string) =>
+    (await get('/environment.json', { cookie }))
+      .json()
+      .areas.find((area: { document: { id: string } }) => area.document.id === 'people').base
+  expect(await seenBy('staffel_session=1; staffel_person=u1:User.Manager')).toBe(canary.base)
+  expect(await seenBy('staffel_session=1; staffel_person=u1:User')).toBe(live)
+  expect(await seenBy('')).toBe(live)
+  const page = await get('/users', { accept: 'text/html', cookie: 'staffel_person=u1:Manager' })
+  expect(page.body).toContain(canary.base)
+  await set(null)
+  expect(await seenBy('staffel_person=u1:Manager')).toBe(live)
 })
 
 test('a build that cannot be read leaves its area as it was, and the others alone', async () => {

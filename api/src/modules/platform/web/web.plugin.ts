@@ -7,10 +7,10 @@ import { sendError } from '../../../plugins/error-handler.ts'
 import { applicationPolicy, pagePolicy, sendHtml } from '../../../plugins/security-headers.ts'
 import type { PlatformService } from '../platform.service.ts'
 import { isAssetPath, sendAsset } from './asset-answer.ts'
-import { browserBucket, keepBrowserId } from './browser-bucket.ts'
 import { hadSession } from './had-session.ts'
 import { indexPage } from './index-page.ts'
 import { keptShellFile } from './kept-shell-files.ts'
+import { personOf } from './person-of.ts'
 import { shellFiles } from './shell-files.ts'
 
 /** Addresses that belong to programs: an unknown one is an error in JSON. */
@@ -31,17 +31,15 @@ export function webPlugin(
   const index = indexPage(config.shellBuild)
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
-    const { manifest, hasCanary } = await service.boot(browserBucket(request))
     const language = languageOf(request.headers['accept-language'])
     const render = await index.render({
       path,
       search: searchOf(request.url),
       language,
-      boot: manifest,
+      boot: await service.boot(personOf(request)),
       hasSession: hadSession(request),
     })
     if (!render) return sendNotBuilt(reply, config.shellBuild)
-    if (hasCanary) keepBrowserId(request, reply)
     // Asked for anew each time, yet the back button may still show it from memory.
     reply.header('cache-control', 'no-cache')
     return sendHtml(reply, (nonce) => applicationPolicy(config, nonce), render)
@@ -49,7 +47,7 @@ export function webPlugin(
 
   return async (app) => {
     app.get('/environment.json', async (request, reply) => {
-      const { manifest } = await service.boot(browserBucket(request))
+      const manifest = await service.boot(personOf(request))
       return reply.header('cache-control', 'no-cache').send(manifest)
     })
     app.get('/*', async (request, reply) => {
