@@ -67,16 +67,22 @@ function members(tx: Tx, tenantId: number, id: number): Promise<{ organization_i
     .execute()
 }
 
-/** Whose the organisation is; one that was deleted or merged is nobody's. */
-function organization(tx: Tx, scope: TenantScope, id: number): Promise<{ tenant_id: number } | undefined> {
-  return tx
+const kept = (tx: Tx, scope: TenantScope, id: number) =>
+  tx
     .selectFrom('organization')
     .select('tenant_id')
     .where(inScope(scope, 'organization.tenant_id'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .where('merged_into_id', 'is', null)
-    .executeTakeFirst()
+
+/** Whose the organisation is that prices are asked for; the id of one that was merged leads to another. */
+function buyer(tx: Tx, scope: TenantScope, id: number): Promise<{ tenant_id: number } | undefined> {
+  return kept(tx, scope, id).executeTakeFirst()
+}
+
+/** Whose the organisation is; one that was deleted or merged is nobody's. */
+function organization(tx: Tx, scope: TenantScope, id: number): Promise<{ tenant_id: number } | undefined> {
+  return kept(tx, scope, id).where('merged_into_id', 'is', null).executeTakeFirst()
 }
 
 /** The id of the group of that name, however it is written. */
@@ -135,6 +141,7 @@ export const customerGroupsRepository = {
   row,
   lock,
   members,
+  buyer,
   organization,
   named,
   insert,

@@ -40,7 +40,7 @@ export interface PriceQuestion {
 export interface CustomerPricesDependencies {
   readonly db: Db
   readonly prices: CustomerPricesRepository
-  readonly groups: Pick<CustomerGroupsRepository, 'organization'>
+  readonly groups: Pick<CustomerGroupsRepository, 'buyer'>
   readonly productsById: (tx: Tx, tenantId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, Product>>
   readonly now: () => Date
 }
@@ -69,7 +69,7 @@ export function customerPricesService({ db, prices, groups, productsById, now }:
     async price(question: PriceQuestion, { scope }: Caller): Promise<CustomerPrice> {
       const { organization_id: organizationId, product_id: productId } = question
       const owner = await readAsTenant(db, scope.tenantId === null ? everyTenant : scope, (tx) =>
-        groups.organization(tx, scope, organizationId),
+        groups.buyer(tx, scope, organizationId),
       )
       if (!owner) throw notFound()
       const tenantId = owner.tenant_id

@@ -132,6 +132,10 @@ describe('one customer is merged into another', () => {
     })
     expect(await ownerOf(saved?.offer_id ?? 0)).toBe(into.id)
     expect(saved?.totals.subtotal).toBe(3210)
+    const { body: price } = await app.as(manager).getCustomerPrice.answer({
+      query: { organization_id: from.id, product_id: product, quantity: 100 },
+    })
+    expect(price.base_unit_price).toBe(3.21)
     const { body } = await app.as(manager).listCustomers.answer({
       query: { limit: 50, filters: { kept: 'archived', search: 'esdoorn' } },
     })
