@@ -14,6 +14,8 @@ export const paths = {
   newOfferFor: (customer: number) => `/offers/new?organization_id=${customer}`,
   account: () => '/myaccount',
   settings: () => '/settings',
+  /** What the platform agreed with each. */
+  tenants: () => '/tenants',
   /** What was done, by whom and when. */
   log: () => '/activity',
   acceptInvite: (token?: string) => `/accept-invite${token ? `?${new URLSearchParams({ token })}` : ''}`,

@@ -45,6 +45,14 @@ export const routes: AreaModule['routes'] = [
     ...lazyPage(async () => (await import('./features/settings/SettingsPage.tsx')).SettingsPage),
   },
   {
+    id: 'people.tenants',
+    path: paths.tenants(),
+    ...lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "tenants" */ './features/tenants/TenantListPage.tsx')).TenantListPage,
+    ),
+  },
+  {
     id: 'people.log',
     path: paths.log(),
     ...lazyPage(async () => (await import(/* webpackChunkName: "log" */ './features/log/LogPage.tsx')).LogPage),

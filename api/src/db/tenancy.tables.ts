@@ -22,6 +22,10 @@ export interface TenantTable {
   time_zone: Generated<string>
   /** Where its customers find its offers; null: wherever the product is reached. */
   public_host: string | null
+  /** Offers in a month; null: as many as the plan allows. */
+  offer_limit: number | null
+  /** Of its own people; null: without limit. */
+  user_limit: number | null
 }
 
 export interface RegionTable {

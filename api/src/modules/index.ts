@@ -11,6 +11,7 @@ import { createDashboardModule } from './offers/dashboard/dashboard.module.ts'
 import { createOffersModule } from './offers/offers.module.ts'
 import { createLogModule } from './people/log/log.module.ts'
 import { createPeopleModule } from './people/people.module.ts'
+import { createTenantsModule } from './people/tenants/tenants.module.ts'
 import { createPlatformModule, type PlatformModule } from './platform/platform.module.ts'
 import { createRequestsModule } from './requests/requests.module.ts'
 import { createSearchModule } from './search/search.module.ts'
@@ -47,6 +48,7 @@ export function createModules(context: ModuleContext): Modules {
     notifications,
     scan,
   })
+  const tenants = createTenantsModule(context, offers)
   const offerSettings = createOfferSettingsModule(context, offers)
   const requests = createRequestsModule(context, {
     catalogue,
@@ -81,6 +83,7 @@ export function createModules(context: ModuleContext): Modules {
       platform,
       people,
       log,
+      tenants,
       catalogue,
       productPictures,
       offers,

@@ -437,6 +437,11 @@ export interface TextParams {
   'registers.noCompanies': never
   'registers.noAddresses': never
   'plan.limit': 'limit' | 'plan' | 'resetsOn' | 'used'
+  'tenant.endBeforeStart': never
+  'tenant.limitWithoutPlan': never
+  'tenant.noHost': never
+  'tenant.hostTaken': never
+  'tenant.ownStaysOpen': never
   'mail.signIn.subject': never
   'mail.signIn.body': 'link'
   'mail.inviteRequest.subject': 'email'
@@ -854,4 +859,5 @@ export interface TextParams {
   'log.action.user.first_admin': never
   'log.action.view.saved': never
   'log.action.view.deleted': never
+  'user.limit': 'limit' | 'used'
 }

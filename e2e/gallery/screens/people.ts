@@ -82,6 +82,9 @@ async function lookUp(stage: Stage): Promise<void> {
 }
 
 export const people: readonly Screen[] = [
+  { name: 'tenants', state: 'many', account: 'admin', path: '/tenants', full },
+  { name: 'tenants', state: 'nothing found', account: 'admin', path: '/tenants?search=xyzzy' },
+  { name: 'tenants', state: 'new', account: 'admin', path: '/tenants', reach: ask('tenants.add') },
   { name: 'log', state: 'many', account: 'manager', path: '/activity', full },
   { name: 'log', state: 'as admin', account: 'admin', path: '/activity?kind=people', full },
   { name: 'log', state: 'loading', account: 'manager', path: '/activity', answers: { activity: 'never' } },

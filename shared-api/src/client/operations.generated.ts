@@ -1463,6 +1463,15 @@ export const listSkippedMails = /*#__PURE__*/ operation<typeof contract.listSkip
   answer: 'page',
 })
 
+/** Tenants by name, with their subscriptions and what is used of them; for an Admin. */
+export const listSubscriptions = /*#__PURE__*/ operation<typeof contract.listSubscriptions>({
+  id: 'listSubscriptions',
+  method: 'GET',
+  path: '/tenants/subscriptions',
+  base: 'webhook',
+  answer: 'page',
+})
+
 /** Surcharge rules of a tenant in the order in which they appear on an offer. */
 export const listSurchargeRules = /*#__PURE__*/ operation<typeof contract.listSurchargeRules>({
   id: 'listSurchargeRules',
@@ -1924,6 +1933,15 @@ export const saveTemplate = /*#__PURE__*/ operation<typeof contract.saveTemplate
   id: 'saveTemplate',
   method: 'POST',
   path: '/templates/save',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Makes a tenant, or changes one with its `rev`; for an Admin. The own tenant is not closed: SELF. */
+export const saveTenant = /*#__PURE__*/ operation<typeof contract.saveTenant>({
+  id: 'saveTenant',
+  method: 'POST',
+  path: '/tenants/save',
   base: 'webhook',
   answer: 'json',
 })

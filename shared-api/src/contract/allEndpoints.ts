@@ -10,6 +10,7 @@ import * as identity from './identity/endpoints.ts'
 import * as integrations from './integrations/endpoints.ts'
 import * as invites from './people/invites/endpoints.ts'
 import * as log from './people/log/endpoints.ts'
+import * as tenants from './people/tenants/endpoints.ts'
 import * as mailbox from './requests/mailbox/endpoints.ts'
 import * as notifications from './notifications/endpoints.ts'
 import * as offerActivity from './offers/activity/endpoints.ts'
@@ -86,6 +87,7 @@ export const allEndpoints: readonly EndpointShape[] = [
   customerMerging,
   invites,
   log,
+  tenants,
   offerSettings,
   surchargeRules,
   templates,

@@ -1,5 +1,5 @@
 import type { OfferSettings, OfferSettingsInput } from '@staffel/shared-api/contract'
-import { counterPeriod, numberPatternProblems } from '@staffel/shared-api/rules'
+import { counterPeriod, isHostName, numberPatternProblems } from '@staffel/shared-api/rules'
 import type { Db } from '../../db/database.types.ts'
 import { recordActivity } from '../../http/record-activity.ts'
 import { tenantDay } from '../../db/tenant-day.ts'
@@ -41,6 +41,7 @@ export function settingsService({ db, settings, now }: SettingsDependencies) {
     if (input.next_sequence !== undefined && input.next_sequence < lowest) {
       problems['next_sequence'] = text('offerSettings.nextSequence', { lowest })
     }
+    if (input.public_host && !isHostName(input.public_host)) problems['public_host'] = text('tenant.noHost')
     if (Object.keys(problems).length > 0) throw invalid(problems)
   }
 

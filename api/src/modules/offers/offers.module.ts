@@ -1,3 +1,4 @@
+import type { PlanUsage } from '@staffel/shared-api/contract'
 import type { Tx } from '../../db/tenant-transaction.ts'
 import type { ScanFile } from '../../files/scan-file.ts'
 import type { Module, ModuleContext } from '../../http/module.ts'
@@ -24,6 +25,7 @@ import type { OfferParties } from './store/offer-parties.ts'
 import { offerSettingsRepository as settings } from './store/offer-settings.repository.ts'
 import { offerRepository as offers } from './store/offer.repository.ts'
 import { planRepository as plan } from './plan/plan.repository.ts'
+import { planUsage } from './plan/plan-usage.ts'
 import { planRoutes } from './plan/plan.routes.ts'
 import { draftValues, type DraftLines } from './pricing/draft-values.ts'
 import { priceTemplate } from './pricing/price-template.ts'
@@ -39,6 +41,7 @@ import { offerCommentsService } from './activity/comments/offer-comments.service
 import { offerCommentsRepository as comments } from './activity/comments/offer-comments.repository.ts'
 
 export interface OffersModule extends Module, IssuedDocuments {
+  readonly planUsage: (tx: Tx, tenantId: number) => Promise<PlanUsage>
   /** The page behind a customer's link. */
   readonly publicPage: WrittenPages
   readonly createDraft: OffersService['createDraft']
@@ -107,6 +110,7 @@ export function createOffersModule(
       ...bulk,
       ...distribution.routes,
     ],
+    planUsage: (tx, tenantId) => planUsage(tx, tenantId, dependencies),
     finders: [offerFinder(findOffersRepository)],
     jobs: distribution.jobs,
     plugin: distribution.plugin,

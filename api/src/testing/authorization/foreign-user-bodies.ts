@@ -8,6 +8,19 @@ const change = {
   region_id: null,
   rev: 1,
 }
+const tenant = {
+  name: 'x',
+  is_active: true,
+  subscription_status: null,
+  subscription_plan_name: null,
+  subscription_start_date: null,
+  subscription_end_date: null,
+  offer_limit: null,
+  enforce_plan_limit: false,
+  user_limit: null,
+  public_host: null,
+  rev: 1,
+}
 
 /** How a change of a person is made with an id that is somebody else's (`foreignBodies`). */
 export function foreignUserBodies(id: number) {
@@ -15,6 +28,8 @@ export function foreignUserBodies(id: number) {
   const answer = 'VALIDATION' as const
   return {
     'updateUser organization_id': { params, body: { ...change, organization_id: id }, answer },
+    // Tenants are an Admin's, whoever's they are.
+    'saveTenant id': { body: { ...tenant, id }, answer: 'FORBIDDEN' as const },
     'updateUser region_id': { params, body: { ...change, region_id: id }, answer },
   }
 }

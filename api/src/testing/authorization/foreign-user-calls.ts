@@ -17,6 +17,8 @@ export function foreignUserCalls(ids: Ids) {
     },
     // For Admins alone, who see every tenant; their own test tries who may not.
     listUserSignIns: null,
+    listSubscriptions: null,
+    saveTenant: null,
     moveSignIn: null,
     saveProfile: null,
     uploadOwnPicture: null,

@@ -12,5 +12,5 @@ export interface ForeignBody {
   readonly params?: Readonly<Record<string, number>>
   readonly body: object
   /** What an id that is not the caller's does: the call is refused, or goes on as if the id were not there. */
-  readonly answer: 'NOT_FOUND' | 'VALIDATION' | 'ignored'
+  readonly answer: 'NOT_FOUND' | 'FORBIDDEN' | 'VALIDATION' | 'ignored'
 }

@@ -1,9 +1,12 @@
+import { isTenantOwner } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
-import { Screen, SlotGuest, TabList, tabPanel, useGuests, type UnsavedWork } from '@staffel/shared-ui/core'
+import { ButtonLink, Screen, SlotGuest, TabList, tabPanel, useGuests, type UnsavedWork } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
+import { HistoryOutlined } from '@staffel/shared-ui/icons'
 import { UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
 import { useSearchParams } from '@staffel/shared-ui/router'
 import { useId, useState } from 'react'
+import { paths } from '../../paths.ts'
 import { ownTabs } from './ownTabs.ts'
 
 const nothing = {}
@@ -27,7 +30,19 @@ export function SettingsPage() {
   const Panel = own.find(({ name }) => name === current)?.Panel
 
   return (
-    <Screen title={t('company.settings')} subtitle={t('settings.subtitle')} width="narrow">
+    <Screen
+      title={t('company.settings')}
+      subtitle={t('settings.subtitle')}
+      width="narrow"
+      actions={
+        user !== null &&
+        isTenantOwner(user) && (
+          <ButtonLink to={paths.log()} icon={<HistoryOutlined />}>
+            {t('log.title')}
+          </ButtonLink>
+        )
+      }
+    >
       <TabList
         id={id}
         look="page"

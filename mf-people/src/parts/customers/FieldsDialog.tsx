@@ -1,14 +1,19 @@
 import { ErrorState } from '@staffel/shared-ui/core'
-import { Field, Input, Select } from '@staffel/shared-ui/form'
+import { Field, type FieldControl, Input, Select } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
-import { Fragment, useState, type ReactNode } from 'react'
+import { Fragment, useState, type ComponentType, type ReactNode } from 'react'
 import styles from './fields-dialog.module.css'
 
 /** What stands in the fields, for what fills some of them in. */
 export interface DialogForm<Name extends string> {
   readonly values: Readonly<Record<Name, string>>
   readonly fill: (changes: Readonly<Partial<Record<Name, string>>>) => void
+}
+
+export interface OwnControl extends FieldControl {
+  readonly value: string
+  readonly onChange: (value: string) => void
 }
 
 export interface DialogField<Name extends string> {
@@ -19,6 +24,8 @@ export interface DialogField<Name extends string> {
   /** One of these, instead of words that are typed. */
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly required?: boolean
+  /** In place of a line that is typed. */
+  readonly Control?: ComponentType<OwnControl>
   /** Of a row of six. */
   readonly width?: 2 | 3 | 4 | 6
   /** A row below that of the field. */
@@ -54,10 +61,11 @@ export function FieldsDialog<Name extends string>(props: FieldsDialogProps<Name>
     if (missing.length === 0 && !pending) onSave(values)
   }
 
-  function control(field: DialogField<Name>, given: object): ReactNode {
-    const { name, type, options, maxLength, required } = field
+  function control(field: DialogField<Name>, given: FieldControl): ReactNode {
+    const { name, type, options, maxLength, required, Control } = field
     const set = (value: string) => setValues((before) => ({ ...before, [name]: value }))
     if (options) return <Select {...given} value={values[name]} options={[...options]} onChange={set} />
+    if (Control) return <Control {...given} value={values[name]} onChange={set} />
     const input = { ...given, maxLength, value: values[name], 'aria-required': required || undefined }
     if (type === 'area') return <Input.TextArea {...input} rows={3} onChange={({ target }) => set(target.value)} />
     return (

@@ -67,7 +67,7 @@ export const acceptUser = endpoint({
   params: Strict({ id: Id }),
   status: 200,
   response: UserRow,
-  errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'LIMIT_REACHED'],
 })
 
 export const listRoles = endpoint({

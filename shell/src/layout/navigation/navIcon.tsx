@@ -9,6 +9,7 @@ import {
   InboxOutlined,
   PlusOutlined,
   SettingOutlined,
+  ShopOutlined,
   TeamOutlined,
   UserAddOutlined,
 } from '@staffel/shared-ui/icons'
@@ -26,6 +27,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   customers: <BankOutlined />,
   organizations: <BankOutlined />,
   users: <TeamOutlined />,
+  tenants: <ShopOutlined />,
   invites: <UserAddOutlined />,
   integrations: <ApiOutlined />,
   log: <HistoryOutlined />,

@@ -13,11 +13,11 @@ interface PlanDependencies {
 
 /** What the tenant's plan allows this month, and how much of it is used. */
 export async function planUsage(tx: Tx, tenantId: number, { plan, now }: PlanDependencies): Promise<PlanUsage> {
-  const name = await plan.planName(tx, tenantId)
+  const agreed = await plan.agreed(tx, tenantId)
   const month = monthOf((await tenantDay(tx, tenantId, now())).today)
   return {
-    plan: name,
-    limit: planQuota(name),
+    plan: agreed.plan,
+    limit: agreed.limit ?? planQuota(agreed.plan),
     used: await plan.issuedIn(tx, tenantId, month),
     resets_on: month.next,
     enforced: await plan.isEnforced(tx, tenantId),

@@ -7,10 +7,18 @@ export interface Month {
   readonly next: string
 }
 
-async function planName(tx: Tx, tenantId: number): Promise<string | null> {
-  return (
-    await tx.selectFrom('tenant').select('subscription_plan_name').where('id', '=', tenantId).executeTakeFirstOrThrow()
-  ).subscription_plan_name
+export interface Agreed {
+  readonly plan: string | null
+  /** In place of what the plan allows. */
+  readonly limit: number | null
+}
+
+function agreed(tx: Tx, tenantId: number): Promise<Agreed> {
+  return tx
+    .selectFrom('tenant')
+    .select(['subscription_plan_name as plan', 'offer_limit as limit'])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow()
 }
 
 async function isEnforced(tx: Tx, tenantId: number): Promise<boolean> {
@@ -58,5 +66,5 @@ async function issuedIn(tx: Tx, tenantId: number, { from, next }: Month): Promis
 }
 
 /** SQL of what a subscription allows, and what is used of it. */
-export const planRepository = { planName, isEnforced, lockIfEnforced, issuedIn }
+export const planRepository = { agreed, isEnforced, lockIfEnforced, issuedIn }
 export type PlanRepository = typeof planRepository

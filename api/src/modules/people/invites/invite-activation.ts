@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, notFound } from '../../../errors.ts'
 import { text } from '../../../texts/text.ts'
+import { refuseBeyondSeats } from '../seats/seats.ts'
 import type { InvitesRepository } from './invites.repository.ts'
 import { inviteStatus } from './invite.rules.ts'
 
@@ -24,6 +25,7 @@ export function inviteActivation({ invites, now }: { readonly invites: InvitesRe
       const status = inviteStatus(invite, now())
       if (status === 'accepted') return
       if (status !== 'invited') throw new DomainError('INVALID_TOKEN')
+      if (invite.is_tenant) await refuseBeyondSeats(tx, tenantId, { now: now() })
       // An address names one account over all tenants; whose it is must not be told.
       if (!(await invites.insertAccount(tx, invite, { uid, consentPolicy, now: now() })))
         throw new DomainError('DUPLICATE', { message: addressTaken })

@@ -22,6 +22,7 @@ import type { InviteSender } from './invite-sender.ts'
 import type { InviteFilter, InvitesRepository } from './invites.repository.ts'
 import type { StoredInvite } from './invites.types.ts'
 import type { LookupsRepository } from '../users/lookups.repository.ts'
+import { refuseBeyondSeats } from '../seats/seats.ts'
 import { mayGrant, mayManage } from '../people.policy.ts'
 import { roleNameOf } from '../role-ids.ts'
 import type { UsersRepository } from '../users/users.repository.ts'
@@ -106,6 +107,7 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
     const email = input.email.toLowerCase()
     await check(tx, caller, scope, input)
     await makeRoom(tx, input.tenant_id, email)
+    if (input.organization_id === null) await refuseBeyondSeats(tx, input.tenant_id, { invited: true, now: now() })
     const refusal = await sender.refusal(tx, caller, input.tenant_id)
     if (refusal) throw refusal
     const token = sender.newToken()

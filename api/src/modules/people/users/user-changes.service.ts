@@ -9,6 +9,7 @@ import { recordActivity } from '../../../http/record-activity.ts'
 import { text } from '../../../texts/text.ts'
 import { mayGrant, mayManage } from '../people.policy.ts'
 import { roleIds, roleNameOf } from '../role-ids.ts'
+import { refuseBeyondSeats } from '../seats/seats.ts'
 import type { LookupsRepository } from './lookups.repository.ts'
 import type { UserChangesRepository } from './user-changes.repository.ts'
 import { rowOf } from './row-of.ts'
@@ -100,6 +101,7 @@ export function userChangesService({ db, users, changes, lookups, now }: UserCha
         if (user.status === 'active') return null
         if (user.status === 'invited') throw notBetween(user, 'active')
         if (!mayUnblock({ roles: caller.roles, is_tenant: caller.isTenant }, user)) throw forbidden()
+        if (user.is_tenant) await refuseBeyondSeats(tx, user.tenant_id, { now: now() })
         await changes.unblock(tx, user.tenant_id, id)
         return { action: 'user.unblocked' }
       }),
@@ -114,6 +116,8 @@ export function userChangesService({ db, users, changes, lookups, now }: UserCha
         if (rev === null) throw notFound()
         if (rev !== input.rev) throw stale(rowOf(await found(tx, caller, id)))
         await check(tx, caller, user, input)
+        if (input.organization_id === null && !user.is_tenant && user.status === 'active')
+          await refuseBeyondSeats(tx, user.tenant_id, { now: now() })
         const { first_name, last_name, role_id, organization_id, region_id } = input
         const next = { role_id, organization_id, region_id }
         await changes.update(tx, user.tenant_id, id, from, {

@@ -49,7 +49,7 @@ export const createInvite = endpoint({
   body: NewInvite,
   status: 200,
   response: Invite,
-  errors: ['DUPLICATE', 'NOT_FOUND'],
+  errors: ['DUPLICATE', 'NOT_FOUND', 'LIMIT_REACHED'],
 })
 
 export const resendInvites = endpoint({
@@ -105,7 +105,7 @@ export const acceptInvite = endpoint({
   body: InviteAcceptance,
   status: 200,
   response: InviteAnswer,
-  errors: ['INVALID_TOKEN', 'EMAIL_MISMATCH', 'DUPLICATE'],
+  errors: ['INVALID_TOKEN', 'EMAIL_MISMATCH', 'DUPLICATE', 'LIMIT_REACHED'],
 })
 
 export const requestInvite = endpoint({

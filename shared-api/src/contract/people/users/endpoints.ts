@@ -28,7 +28,7 @@ export const unblockUser = endpoint({
   ...shared,
   path: '/users/:id/unblock',
   summary: 'Lets a blocked user in again, who signs in anew',
-  errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'SELF'],
+  errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'SELF', 'LIMIT_REACHED'],
 })
 
 export const updateUser = endpoint({
@@ -37,5 +37,5 @@ export const updateUser = endpoint({
   path: '/users/:id/update',
   summary: 'Changes the names, role, organisation and region of a user, or of somebody whose invite is open',
   body: UserUpdate,
-  errors: ['NOT_FOUND', 'STALE', 'SELF', 'LAST_ADMIN'],
+  errors: ['NOT_FOUND', 'STALE', 'SELF', 'LAST_ADMIN', 'LIMIT_REACHED'],
 })
