@@ -745,6 +745,7 @@ export interface TextParams {
   'log.entity.tenant': never
   'log.entity.subscription_request': never
   'log.entity.exact_connection': never
+  'log.entity.data_export': never
   'log.action.company.saved': never
   'log.action.customer_group.created': never
   'log.action.customer_group.updated': never
@@ -814,6 +815,10 @@ export interface TextParams {
   'log.action.organization.person_saved': never
   'log.action.organization.person_deleted': never
   'log.action.organization.imported': never
+  'log.action.organization.merged': never
+  'log.action.organization.merged_into': never
+  'log.action.organization.unmerged': never
+  'log.action.organization.unmerged_from': never
   'log.action.price_list.created': never
   'log.action.price_list.updated': never
   'log.action.price_list.deleted': never
@@ -859,5 +864,7 @@ export interface TextParams {
   'log.action.user.first_admin': never
   'log.action.view.saved': never
   'log.action.view.deleted': never
+  'log.action.data_export.asked': never
+  'log.action.data_export.fetched': never
   'user.limit': 'limit' | 'used'
 }

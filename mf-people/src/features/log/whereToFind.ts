@@ -27,6 +27,7 @@ const places: Readonly<Record<string, (entry: Found) => string>> = {
   tenant: () => paths.settings(),
   subscription_request: () => paths.account(),
   exact_connection: () => '/exact',
+  data_export: () => `${paths.settings()}?tab=data`,
 }
 
 /** The page of what an entry is about; without one, all that was done with it. */
