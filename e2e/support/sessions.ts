@@ -43,7 +43,8 @@ async function isOpen(url: string, { authorization }: SignedIn): Promise<boolean
 
 /** One click on the sign-in page, and the browser's storage after it: the session is in IndexedDB. */
 async function signIn(browser: Browser, url: string, account: Account): Promise<SignedIn> {
-  const context = await browser.newContext({ locale: 'nl-NL' })
+  // A browser that is opened during a test is otherwise signed in as the test is.
+  const context = await browser.newContext({ locale: 'nl-NL', storageState: { cookies: [], origins: [] } })
   try {
     const page = await context.newPage()
     let authorization = ''

@@ -21,6 +21,8 @@ export interface TextParams {
   'error.VERSION_SUPERSEDED': never
   'error.OFFER_CHANGED': never
   'error.DRAFT_OPEN': never
+  'error.APPROVAL_REQUIRED': never
+  'error.NO_APPROVER': never
   'error.LIMIT_REACHED': never
   'error.IN_USE': never
   'error.HAS_OFFERS': never
@@ -470,6 +472,9 @@ export interface TextParams {
   'mail.notification.extension_requested': 'about'
   'mail.notification.send_failed': 'about'
   'mail.notification.assigned': 'about' | 'what'
+  'mail.notification.approval_asked': 'about'
+  'mail.notification.approval_given': 'about'
+  'mail.notification.approval_refused': 'about'
   'mail.notification.new_request': 'about'
   'mail.notification.link_ended': 'about'
   'mail.notification.open': never

@@ -57,6 +57,15 @@ export const applyTemplate = /*#__PURE__*/ operation<typeof contract.applyTempla
   answer: 'json',
 })
 
+/** Asks a second person of the seller whether the open draft may be issued, gives that, refuses it with a reason, or takes the question back; what is given holds for exactly this content. */
+export const approveOffer = /*#__PURE__*/ operation<typeof contract.approveOffer>({
+  id: 'approveOffer',
+  method: 'POST',
+  path: '/offers/:id/approval',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Archives a product; used in open offers it is refused unless `archive` says that this is known. */
 export const archiveProduct = /*#__PURE__*/ operation<typeof contract.archiveProduct>({
   id: 'archiveProduct',

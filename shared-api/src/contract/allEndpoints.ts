@@ -14,6 +14,7 @@ import * as tenants from './people/tenants/endpoints.ts'
 import * as mailbox from './requests/mailbox/endpoints.ts'
 import * as notifications from './notifications/endpoints.ts'
 import * as offerActivity from './offers/activity/endpoints.ts'
+import * as offerApproval from './offers/approval/endpoints.ts'
 import * as offerAttachments from './offers/attachments/endpoints.ts'
 import * as offerFiles from './offers/files/endpoints.ts'
 import * as offerSending from './offers/sending/endpoints.ts'
@@ -56,6 +57,7 @@ export const allEndpoints: readonly EndpointShape[] = [
   subscription,
   offers,
   offerStatus,
+  offerApproval,
   offerVersions,
   offerFiles,
   offerSending,

@@ -1,11 +1,11 @@
 import type { OfferSettings, OfferSettingsInput } from '@staffel/shared-api/contract'
-import { counterPeriod, isHostName, numberPatternProblems } from '@staffel/shared-api/rules'
+import { counterPeriod, fromCents, isHostName, numberPatternProblems, toCents } from '@staffel/shared-api/rules'
 import type { Db } from '../../db/database.types.ts'
 import { recordActivity } from '../../http/record-activity.ts'
 import { tenantDay } from '../../db/tenant-day.ts'
 import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
 import { forbidden, invalid, stale } from '../../errors.ts'
-import { isAdmin, seesCosts, type Caller } from '../../http/caller.ts'
+import { isAdmin, isSellerStaff, seesCosts, type Caller } from '../../http/caller.ts'
 import type { RequestOrigin } from '../../http/endpoint-route.ts'
 import { oneTenant } from '../../http/one-tenant.ts'
 import { text, type Text } from '../../texts/text.ts'
@@ -26,7 +26,7 @@ export interface By {
 export function settingsService({ db, settings, now }: SettingsDependencies) {
   async function answer(tx: Tx, tenantId: number, row: SettingsRow, caller: Caller): Promise<OfferSettings> {
     const period = counterPeriod(row.number_reset, (await tenantDay(tx, tenantId, now())).today)
-    return toSettings(row, seesCosts(caller), {
+    return toSettings(row, caller, {
       next_sequence: (await settings.lastSequence(tx, tenantId, period)) + 1,
       low_stock_threshold: await settings.lowStockThreshold(tx, tenantId),
       public_host: await settings.publicHost(tx, tenantId),
@@ -70,6 +70,7 @@ export function settingsService({ db, settings, now }: SettingsDependencies) {
           low_stock_threshold: lowStock,
           enforce_plan_limit = present.enforce_plan_limit,
           public_host = present.public_host,
+          approval,
           ...columns
         } = input
         if (
@@ -80,6 +81,7 @@ export function settingsService({ db, settings, now }: SettingsDependencies) {
         if (input.margin_floor !== undefined && !seesCosts(caller)) throw forbidden()
         const saved = await settings.update(tx, tenantId, {
           ...columns,
+          ...(approval && approvalColumns(approval)),
           enforce_plan_limit,
           reminders_enabled: reminders.enabled,
           reminder_days: [...reminders.days_before].toSorted((a, b) => b - a),
@@ -102,6 +104,7 @@ export function settingsService({ db, settings, now }: SettingsDependencies) {
               signature_required: saved.signature_required,
               enforce_plan_limit,
               public_host,
+              ...(approval && { approval: { from: toApproval(stored), to: toApproval(saved) } }),
             },
           },
         )
@@ -114,16 +117,41 @@ export type SettingsService = ReturnType<typeof settingsService>
 
 function toSettings(
   stored: SettingsRow,
-  withFloor: boolean,
+  caller: Caller,
   figures: Pick<OfferSettings, 'next_sequence' | 'low_stock_threshold' | 'public_host'>,
 ): OfferSettings {
   const { texts_rev: _texts, reminders_enabled: enabled, reminder_days: days, default_tax_rate: rate, ...row } = stored
-  const { margin_floor: floor, ...shown } = row
+  const {
+    margin_floor: floor,
+    approval_discount: _discount,
+    approval_below_floor: _floor,
+    approval_amount_cents: _amount,
+    ...shown
+  } = row
   return {
     ...shown,
     ...figures,
-    ...(withFloor && { margin_floor: floor === null ? null : Number(floor) }),
+    ...(seesCosts(caller) && { margin_floor: floor === null ? null : Number(floor) }),
+    ...(isSellerStaff(caller) && { approval: toApproval(stored) }),
     default_tax_rate: Number(rate),
     reminders: { enabled, days_before: days },
+  }
+}
+
+type Approval = NonNullable<OfferSettings['approval']>
+
+function toApproval({ approval_discount, approval_below_floor, approval_amount_cents }: SettingsRow): Approval {
+  return {
+    discount: approval_discount === null ? null : Number(approval_discount),
+    below_floor: approval_below_floor,
+    amount: approval_amount_cents === null ? null : fromCents(approval_amount_cents),
+  }
+}
+
+function approvalColumns({ discount, below_floor, amount }: Approval) {
+  return {
+    approval_discount: discount,
+    approval_below_floor: below_floor,
+    approval_amount_cents: amount === null ? null : toCents(amount),
   }
 }

@@ -11,6 +11,8 @@ import { offerActivityService } from './activity/offer-activity.service.ts'
 import { createOfferBulk } from './list/bulk/offer-bulk.module.ts'
 import { offerDuplicateService } from './transitions/offer-duplicate.service.ts'
 import { offerKeepingService } from './transitions/offer-keeping.service.ts'
+import { approversRepository as approvers } from './transitions/approval/approvers.repository.ts'
+import { offerApprovalService } from './transitions/approval/offer-approval.service.ts'
 import { offerTransitionsRoutes } from './transitions/offer-transitions.routes.ts'
 import { offerRevisionService } from './transitions/offer-revision.service.ts'
 import { offerStatusService } from './transitions/offer-status.service.ts'
@@ -69,7 +71,7 @@ export function createOffersModule(
   { db, now, config, files }: Pick<ModuleContext, 'db' | 'now' | 'config' | 'files'>,
   neighbours: OffersNeighbours,
 ): OffersModule {
-  const dependencies = { db, now, offers, settings, plan, links, ...neighbours }
+  const dependencies = { db, now, offers, settings, plan, links, approvers, ...neighbours }
   const service = offersService(dependencies)
   const access = offerAccess(dependencies)
   const publicOrigin = publicOriginOf(config)
@@ -91,6 +93,7 @@ export function createOffersModule(
     revision: offerRevisionService(access, { ...dependencies, attachments }),
     versions: offerVersionsService(access, dependencies),
     keeping,
+    approval: offerApprovalService(access, { ...dependencies, people }),
     duplicate: offerDuplicateService(access, { ...dependencies, attachments }),
   })
   const activity = offerActivityRoutes(offerActivityService(access, activities, db))

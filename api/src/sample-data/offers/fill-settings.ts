@@ -117,6 +117,7 @@ export async function fillSettings(
       defaultTaxRate: 21,
       tiersTogether: true,
       showPictures: false,
+      approval: { discount: null, floor: null, amount: null },
       marginFloor,
       currency: 'eur',
       terms: { nl: texts.terms_nl, en: texts.terms_en },

@@ -43,6 +43,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     propertyValues: [],
     isSurcharge: false,
   }
+  const signature = { name: 'x', email: 'x@example.com', agree: true }
   const settings = {
     default_currency: 'eur',
     default_tax_rate: 21,
@@ -85,6 +86,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     extendOffer: { id: ids.offer, payload: { validUntil: '2026-05-01', rev: 1 }, answer: 'NOT_FOUND' },
     getOfferPriceChanges: { id: ids.offer, answer: 'NOT_FOUND' },
     reviseOffer: { id: ids.offer, payload: { rev: 1 }, answer: 'NOT_FOUND' },
+    approveOffer: { id: ids.offer, payload: { action: 'give', rev: 1 }, answer: 'NOT_FOUND' },
     discardOfferDraft: { id: ids.offer, payload: { rev: 1 }, answer: 'NOT_FOUND' },
     restoreOffer: { id: ids.offer, answer: 'NOT_FOUND' },
     saveOfferNotes: { id: ids.offer, payload: { internal_notes: 'mine now' }, answer: 'NOT_FOUND' },
@@ -245,11 +247,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     listOfferMails: { id: ids.offer, answer: 'NOT_FOUND' },
     retryOfferMail: { id: ids.offerUuid, answer: 'NOT_FOUND' },
     createOfferLink: { id: ids.offer, payload: {}, answer: 'NOT_FOUND' },
-    signOffer: {
-      id: ids.offer,
-      payload: { name: 'x', email: 'x@example.com', agree: true, version: 1, total: 1 },
-      answer: 'NOT_FOUND',
-    },
+    signOffer: { id: ids.offer, payload: { ...signature, version: 1, total: 1 }, answer: 'NOT_FOUND' },
     downloadOfferPdf: { id: ids.offer, answer: 'NOT_FOUND' },
     listOfferAttachments: { id: ids.offer, answer: 'NOT_FOUND' },
     uploadOfferAttachment: null,

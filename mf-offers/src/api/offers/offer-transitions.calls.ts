@@ -1,5 +1,12 @@
-import type { Offer, OfferStatusInput, SignatureInput } from '@staffel/shared-api/contract'
-import { discardOfferDraft, extendOffer, reviseOffer, setOfferStatus, signOffer } from '@staffel/shared-api/client'
+import type { Offer, OfferApprovalInput, OfferStatusInput, SignatureInput } from '@staffel/shared-api/contract'
+import {
+  approveOffer,
+  discardOfferDraft,
+  extendOffer,
+  reviseOffer,
+  setOfferStatus,
+  signOffer,
+} from '@staffel/shared-api/client'
 import { apiClient } from '@staffel/shared-auth'
 import type { QueryClient } from '@staffel/shared-ui/query'
 import { offerKeys } from './offers.queries.ts'
@@ -16,6 +23,14 @@ export function wishStatus(seen: SeenOffer, wish: StatusWish): Promise<Offer> {
     params: at(seen),
     body: { ...wish, rev: seen.rev, version: seen.issued_version ?? seen.version },
   })
+}
+
+/** What is said to a second person, or by that one, of the draft as it was seen. */
+export function approve(
+  seen: Pick<SeenOffer, 'offer_id' | 'rev'>,
+  said: Omit<OfferApprovalInput, 'rev'>,
+): Promise<Offer> {
+  return approveOffer(apiClient, { params: { id: String(seen.offer_id) }, body: { ...said, rev: seen.rev } })
 }
 
 /** What was signed is what the signer saw: its version and total, not the `rev`. */

@@ -41,7 +41,6 @@ function offerFilters(params: URLSearchParams, scope: OfferScope): OfferFilters 
   const organization_id = positive(params.get('organization_id') ?? scope.organization)
   const region_id = positive(params.get('region_id') ?? scope.region)
   const owner_id = positive(params.get('owner_id'))
-  const viewed = oneOf(['yes', 'no'], params.get('viewed'))
   const date_field = oneOf(offerDateFields, params.get('date'))
   const { from: date_from, till: date_till } = datesIn(params)
   return {
@@ -50,10 +49,17 @@ function offerFilters(params: URLSearchParams, scope: OfferScope): OfferFilters 
     ...(organization_id && { organization_id }),
     ...(region_id && { region_id }),
     ...(owner_id && { owner_id }),
-    ...(viewed && { viewed: viewed === 'yes' }),
+    ...marksIn(params),
     ...(date_field &&
       (date_from || date_till) && { date_field, ...(date_from && { date_from }), ...(date_till && { date_till }) }),
   }
+}
+
+/** What became of it so far: whether the customer looked at it, whether a second person is asked. */
+function marksIn(params: URLSearchParams): Pick<OfferFilters, 'viewed' | 'approval'> {
+  const viewed = oneOf(['yes', 'no'], params.get('viewed'))
+  const approval = oneOf(['asked'] as const, params.get('approval'))
+  return { ...(viewed && { viewed: viewed === 'yes' }), ...(approval && { approval }) }
 }
 
 function oneOf<T extends string>(words: readonly T[], raw: string | null): T | undefined {

@@ -1,10 +1,12 @@
+import { addDays, dayOf } from '@staffel/shared-api/rules'
 import { failWith } from '@staffel/shared-api/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes.tsx'
 import { renderOffers, type Visit } from '../../testing/renderOffers.ts'
-import { sampleAddress, sampleOffer, sampleSaved, sampleSummary } from '../../testing/samples.ts'
+import { sampleAddress, sampleOffer, sampleSaved, sampleSettings, sampleSummary } from '../../testing/samples.ts'
 
 const { externalId } = sampleSummary()
+const inAMonth = addDays(dayOf(), 30)
 
 function open({ answers, ...visit }: Partial<Visit> = {}) {
   return renderOffers({
@@ -42,6 +44,51 @@ describe('editing a draft', () => {
       }),
     )
     expect(await screen.findByRole('article', { name: 'OFF-2026-0042' })).toBeVisible()
+  })
+
+  it('asks a colleague with one click where the offer may not go out without one', async () => {
+    const approval = { discount: null, below_floor: false, amount: 10 }
+    const reasons = [{ code: 'amount', value: 1500, limit: 10, by_choice: false }]
+    const { user, callsOf } = open({
+      answers: {
+        getOffer: () => sampleOffer({ validUntil: inAMonth }),
+        getOfferSettings: () => sampleSettings({ approval }),
+        saveOffer: ({ body }) => {
+          if (body.offer.intent === 'issue')
+            throw failWith('APPROVAL_REQUIRED', { details: { reasons, can_ask: true } })
+          return [sampleSaved({ rev: 4 })]
+        },
+        approveOffer: () => sampleOffer({ rev: 5 }),
+      },
+    })
+    expect(await screen.findByText('Approval needed')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Create Offer' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^Amount of €\s1\.500,00 excluding VAT, more than €\s10,00$/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Ask for approval' }))
+    expect(await screen.findByRole('article', { name: 'OFF-2026-0042' })).toBeVisible()
+    expect(callsOf('saveOffer').at(-1)?.body).toMatchObject({ offer: { offer_id: 42, intent: 'draft' } })
+    expect(callsOf('approveOffer')).toMatchObject([{ params: { id: '42' }, body: { action: 'ask', rev: 4 } }])
+  })
+
+  it('keeps the offer as a draft where nobody could approve it', async () => {
+    const { user, callsOf } = open({
+      answers: {
+        getOffer: () => sampleOffer({ validUntil: inAMonth }),
+        saveOffer: ({ body }) => {
+          if (body.offer.intent === 'issue')
+            throw failWith('APPROVAL_REQUIRED', { details: { reasons: [], can_ask: false } })
+          return [sampleSaved({ rev: 4 })]
+        },
+      },
+    })
+    await title()
+    await user.click(screen.getByRole('button', { name: 'Create Offer' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^Nobody else in your company can approve/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Save as Draft' }))
+    expect(await screen.findByRole('article', { name: 'OFF-2026-0042' })).toBeVisible()
+    expect(callsOf('saveOffer').at(-1)?.body).toMatchObject({ offer: { intent: 'draft' } })
   })
 
   it('keeps what was typed when somebody else saved first, and loads theirs on request', async () => {

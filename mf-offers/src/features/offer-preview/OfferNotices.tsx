@@ -2,6 +2,7 @@ import type { Offer } from '@staffel/shared-api/contract'
 import { Alert } from '@staffel/shared-ui/core'
 import { formatDate, formatInstant } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
+import { ApprovalNotice } from './approval/ApprovalNotice.tsx'
 import { useMoney } from '../../parts/money/OfferCurrency.ts'
 
 /** What happened to the offer, as far as its reader must know it before reading the sheet. */
@@ -37,6 +38,7 @@ export function OfferNotices({ offer }: { offer: Offer }) {
           description={t('notices.draftBesideText')}
         />
       )}
+      <ApprovalNotice offer={offer} />
       {newer !== null && (
         <Alert type="warning" showIcon title={t('notices.superseded', { version: offer.version, newer })} />
       )}

@@ -20,7 +20,8 @@ export const ErrorBody = Strict({
    * Facts of the refusal, by code: `INVALID_TRANSITION {from, to}`, `IN_USE {count}`, `PLAN_LIMIT {limit, used,
    * resets_on}`, `ORGANIZATION_REQUIRED {candidates}`, `DUPLICATE {candidates}` of a customer, `DRAFT_OPEN
    * {draft_version}`, `LIMIT_REACHED {limit}`, `OFFER_CHANGED {version, total}`, `VERSION_SUPERSEDED {version, url}`
-   * with the link to the current version, `TOO_LARGE {limit, count}` of an export.
+   * with the link to the current version, `TOO_LARGE {limit, count}` of an export, `APPROVAL_REQUIRED {reasons,
+   * can_ask}`.
    */
   details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   issuccess: Type.Optional(Type.Literal(false)),

@@ -41,6 +41,21 @@ const show_pictures = Type.Boolean()
  */
 const margin_floor = Type.Optional(Nullable(Percent))
 
+/**
+ * When a second person is asked before an offer is issued: nothing of it where all three are off. For the seller's own
+ * people, left out for everybody else; left out of a save, it stays as it is.
+ */
+const approval = Type.Optional(
+  Strict({
+    /** With more than so many percent off the list prices; null: whatever the discount. */
+    discount: Nullable(Percent),
+    /** With less earned than the margin floor. */
+    below_floor: Type.Boolean(),
+    /** Above this amount without taxes, in the currency of the offer; null: whatever it is. */
+    amount: Nullable(Type.Number({ minimum: 0, maximum: 999_999_999.99, examples: [25_000] })),
+  }),
+)
+
 /** The number that the next offer gets in the present period; it can only be raised. */
 const next_sequence = Type.Integer({ minimum: 1, maximum: 999_999_999 })
 
@@ -59,6 +74,7 @@ export const OfferSettings = Strict({
   tiers_together,
   show_pictures,
   margin_floor,
+  approval,
   next_sequence,
   rev: Type.Integer({ minimum: 1 }),
 })
@@ -72,6 +88,7 @@ export const OfferSettingsInput = Strict({
   tiers_together: Type.Optional(tiers_together),
   show_pictures: Type.Optional(show_pictures),
   margin_floor,
+  approval,
   next_sequence: Type.Optional(next_sequence),
   rev: Type.Integer({ minimum: 1 }),
 })

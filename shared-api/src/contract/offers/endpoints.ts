@@ -96,7 +96,7 @@ export const saveOffer = endpoint({
   body: Strict({ offer: OfferInput }),
   status: 200,
   response: Type.Array(SavedOffer, { minItems: 1, maxItems: 1 }),
-  errors: ['NOT_FOUND', 'STALE', 'OFFER_LOCKED', 'PLAN_LIMIT', 'DUPLICATE'],
+  errors: ['NOT_FOUND', 'STALE', 'OFFER_LOCKED', 'PLAN_LIMIT', 'DUPLICATE', 'APPROVAL_REQUIRED'],
 })
 
 export const deleteOffer = endpoint({

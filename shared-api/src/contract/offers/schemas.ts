@@ -3,9 +3,10 @@ import { offerActions } from './status/rules/offer-transitions.rules.ts'
 import { BillingAddress, OfferCompany, OfferFooter, ShippingAddress } from '../people/addresses/schemas.ts'
 import { NewCustomer } from '../people/customers/schemas.ts'
 import { Language } from '../identity/schemas.ts'
+import { ApprovalState, approvalOfOffer } from './approval/schemas.ts'
 import { DocumentDiscount, OfferAcceptance, OfferDecline } from './facts/schemas.ts'
-import { Margin, OfferItem, OfferItemInputs, ChargeRule } from './items/schemas.ts'
-import { Day, Id, Instant, Money, Nullable, Percent, SearchText, Strict, Text, Uuid, Words } from '../kit/schemaKit.ts'
+import { marginOfOffer, OfferItem, OfferItemInputs, ChargeRule } from './items/schemas.ts'
+import { Day, Id, Instant, Money, Nullable, SearchText, Strict, Text, Uuid, Words } from '../kit/schemaKit.ts'
 import { offerDateFields, offerSortKeys } from './rules/offer-list.rules.ts'
 import { offerStatuses } from './status/rules/effectiveStatus.ts'
 
@@ -38,6 +39,8 @@ export const OfferFilters = Strict({
   /** Sent ones that the customer has looked at, or has not. */
   viewed: Type.Optional(Type.Boolean()),
   owner_id: Type.Optional(Id),
+  /** Where a second person is asked. */
+  approval: Type.Optional(Type.Literal('asked')),
 })
 export type OfferFilters = Static<typeof OfferFilters>
 
@@ -92,6 +95,8 @@ export const OfferSummary = Strict({
   lastModified: Instant,
   validUntil: Nullable(Day),
   desired_delivery_date: Nullable(Day),
+  /** Of the open draft: whether a second person is asked, and what they said. */
+  approval: Nullable(ApprovalState),
   ...progress,
 })
 export type OfferSummary = Static<typeof OfferSummary>
@@ -120,20 +125,6 @@ export const OfferTotals = Strict({
   total: Money,
 })
 export type OfferTotals = Static<typeof OfferTotals>
-
-/** What is earned on an offer, without taxes: of the lines of which it is known, the discount taken off. */
-export const OfferMargin = Strict({
-  ...Margin.properties,
-  /** Lines that count, of which nobody knows the cost or the price. */
-  unknown: Type.Integer({ minimum: 0 }),
-  /** What the seller wants to earn at least. */
-  floor: Nullable(Percent),
-  is_below_floor: Type.Boolean(),
-})
-export type OfferMargin = Static<typeof OfferMargin>
-
-/** Left out, or null, as that of a line is. */
-const margin = Type.Optional(Nullable(OfferMargin))
 
 /** Null as long as a draft has no customer. */
 export const OfferCustomer = Strict({
@@ -180,7 +171,7 @@ export const Offer = Strict({
   customer: Nullable(OfferCustomer),
   items: Type.Array(OfferItem),
   totals: OfferTotals,
-  margin,
+  margin: marginOfOffer,
   created_by: Nullable(Type.String({ description: 'Name of who made it' })),
   ...progress,
   /**
@@ -203,6 +194,7 @@ export const Offer = Strict({
   discount: Nullable(DocumentDiscount),
   acceptance: Nullable(OfferAcceptance),
   decline: Nullable(OfferDecline),
+  ...approvalOfOffer,
   /** What the caller can do with the offer now, by the transition table. */
   actions: Type.Array(Words(offerActions)),
 })
@@ -273,7 +265,7 @@ export const SavedOffer = Strict({
   rev: Type.Integer(),
   totals: OfferTotals,
   /** Told by a save alone. */
-  margin,
+  margin: marginOfOffer,
 })
 export type SavedOffer = Static<typeof SavedOffer>
 

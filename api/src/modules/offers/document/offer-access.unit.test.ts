@@ -26,6 +26,7 @@ function accessTo(found: readonly object[] = [{ id: key, tenant_id: 3, rev: 5 }]
     pricesOf: unasked,
     picturesOf: unasked,
     templateUsed: unasked,
+    approvers: { approvers: unasked },
     now: () => new Date('2026-05-01T20:00:00Z'),
   })
   const worked = () =>

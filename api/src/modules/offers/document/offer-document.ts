@@ -55,6 +55,8 @@ export interface OfferParts {
   readonly marginTerms: MarginTerms | null
   /** Who the reader is to this offer. */
   readonly actors: readonly OfferActor[]
+  /** How far it is with the second person, as far as the reader is told. */
+  readonly approval: Pick<Offer, 'approval' | 'approval_reasons' | 'approval_actions'>
 }
 
 export function toOffer(parts: OfferParts): Offer {
@@ -109,6 +111,7 @@ export function toOffer(parts: OfferParts): Offer {
     set_aside: version.state === 'unissued',
     acceptance: acceptanceOf(offer),
     decline: declineOf(offer),
+    ...parts.approval,
     actions,
   }
 }
@@ -150,6 +153,7 @@ export function toSummary(row: OfferListRow, { seesDrafts }: Pick<OfferView, 'se
     lastModified: row.last_modified.toISOString(),
     validUntil: row.valid_until,
     desired_delivery_date: row.desired_delivery_date,
+    approval: seesDrafts ? row.approval : null,
     ...progressOf(row),
   }
 }

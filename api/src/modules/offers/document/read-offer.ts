@@ -4,6 +4,8 @@ import { knowTimeZone, tenantDay } from '../../../db/tenant-day.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { notFound } from '../../../errors.ts'
 import { isSellerStaff, seesCosts, type Caller } from '../../../http/caller.ts'
+import { reasonsFor } from '../transitions/approval/judged-offer.ts'
+import { approvalReader, toldApproval, type ApprovalReader } from '../transitions/approval/told-approval.ts'
 import { toOffer } from './offer-document.ts'
 import { productsFor } from '../pricing/products-for.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
@@ -72,6 +74,7 @@ function readerOf(caller: Caller): DocumentReader {
     withPriceTrail: isSellerStaff(caller),
     seesCosts: seesCosts(caller),
     actors: offerActors({ roles: caller.roles, is_tenant: caller.isTenant }),
+    approval: approvalReader(caller),
   }
 }
 
@@ -101,6 +104,8 @@ export interface DocumentReader {
   readonly withPriceTrail: boolean
   readonly seesCosts: boolean
   readonly actors: readonly OfferActor[]
+  /** Null for who is told nothing of it. */
+  readonly approval: ApprovalReader | null
 }
 
 /** The document as it is printed and as its buyer has it. */
@@ -111,6 +116,7 @@ export const anyReader: DocumentReader = {
   withPriceTrail: true,
   seesCosts: false,
   actors: [],
+  approval: null,
 }
 
 export async function readVersion(
@@ -125,22 +131,24 @@ export async function readVersion(
     dependencies.offers.versionRow(tx, key),
     dependencies.offers.linesOf(tx, key),
     tenantDay(tx, offer.tenant_id, dependencies.now()),
-    reader.seesCosts ? settingsOf(tx, offer.tenant_id, dependencies) : null,
+    reader.seesCosts || reader.approval?.manages ? settingsOf(tx, offer.tenant_id, dependencies) : null,
   ])
   return toDocument(tx, { offer, version, lines, today, settings }, reader, dependencies)
 }
 
 async function settingsOf(tx: Tx, tenantId: number, { settings }: ReadingDependencies): Promise<DocumentSettings> {
-  const { currency, marginFloor: floor, footer } = await settings.offerSettings(tx, tenantId)
-  return { marginTerms: { currency, floor }, footer }
+  const { currency, marginFloor: floor, ...own } = await settings.offerSettings(tx, tenantId)
+  const { approval, tiersTogether, footer } = own
+  return { marginTerms: { currency, floor }, approval, tiersTogether, footer }
 }
 
 async function toDocument(
   tx: Tx,
   { offer, version, lines, today, settings }: StoredDocument,
-  { seesDrafts, organizationId, withInternalNotes, withPriceTrail, seesCosts: withCosts, actors }: DocumentReader,
+  reader: DocumentReader,
   dependencies: ReadingDependencies,
 ): Promise<Offer> {
+  const { seesDrafts, organizationId, withInternalNotes, withPriceTrail, seesCosts: withCosts, actors } = reader
   if (!version || !mayRead(version, { seesDrafts, organizationId })) throw notFound()
   const productIds = version.state === 'draft' ? [...new Set(lines.flatMap((line) => line.productId ?? []))] : []
   const customer = { organizationId: version.organization_id, currency: version.currency }
@@ -150,10 +158,13 @@ async function toDocument(
     partiesOf(tx, version, settings, dependencies),
   ])
   const marginTerms = withCosts && settings ? settings.marginTerms : null
+  const judged = version.state === 'draft' && reader.approval?.manages ? settings : null
+  const reasons = judged ? reasonsFor({ content: version, lines, products, rules: [], ...judged }, judged.approval) : []
   return toOffer({
     ...{ offer, version, lines, ...parties, pictures, today },
     products: withPriceTrail ? products : new Map([...products].map(([id, product]) => [id, withoutListName(product)])),
     ...{ withInternalNotes, withPriceTrail, seesDrafts, marginTerms, actors },
+    approval: toldApproval(offer, version, reader.approval, reasons),
   })
 }
 

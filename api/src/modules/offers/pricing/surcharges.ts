@@ -14,6 +14,12 @@ export function surchargeOf({ rule, quantity, unitPrice, total }: Charge): Offer
   return surchargeLine({ ...line, ...(taxLabel && { taxLabel }) })
 }
 
+/** The rules of the surcharges that nobody changed or took off. */
+export function rulesLeftAlone(lines: readonly OfferLine[], rules: readonly ChargeRule[]): readonly ChargeRule[] {
+  const byHand = new Set(lines.filter(({ overridden }) => overridden).map(({ key }) => key))
+  return rules.filter(({ id }) => !byHand.has(surchargeKey(id)))
+}
+
 /** The line that a rule makes. */
 export function surchargeLine(charged: StoredAcceptedCharge): OfferLine {
   return {

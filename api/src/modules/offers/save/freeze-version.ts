@@ -1,6 +1,7 @@
 import type { ChargeRule, Language } from '@staffel/shared-api/contract'
-import { isRemovedSurcharge, surchargeKey } from '@staffel/shared-api/rules'
+import { isRemovedSurcharge } from '@staffel/shared-api/rules'
 import type { Tx } from '../../../db/tenant-transaction.ts'
+import { rulesLeftAlone } from '../pricing/surcharges.ts'
 import { customerOf } from '../store/offer-parties.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import type { OfferLine } from '../store/offer-line.ts'
@@ -57,8 +58,7 @@ export async function freezeVersion(
 /** Where the customer may choose quantities: the rules of the surcharges that nobody changed or took off. */
 function rulesToReckonWith(lines: readonly OfferLine[], rules: readonly ChargeRule[]): string | null {
   if (!lines.some(({ openQuantity }) => openQuantity)) return null
-  const byHand = new Set(lines.filter(({ overridden }) => overridden).map(({ key }) => key))
-  return JSON.stringify(rules.filter(({ id }) => !byHand.has(surchargeKey(id))))
+  return JSON.stringify(rulesLeftAlone(lines, rules))
 }
 
 /** Of what is stored, so that what was sealed is what can be read again. */

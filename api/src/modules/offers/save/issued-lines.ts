@@ -1,5 +1,5 @@
-import type { FrozenPricing, Product, SmallPicture } from '@staffel/shared-api/contract'
-import { frozenLadder, tierCounts } from '@staffel/shared-api/rules'
+import type { SmallPicture } from '@staffel/shared-api/contract'
+import { frozenPricing } from '@staffel/shared-api/rules'
 import type { PricingContext } from '../pricing/price-lines.ts'
 import type { OfferLine } from '../store/offer-line.ts'
 
@@ -16,18 +16,10 @@ export function issuedLines(
   lines: readonly OfferLine[],
   { products, tiersTogether, pictures }: IssuedWith,
 ): OfferLine[] {
-  const productOf = ({ productId }: OfferLine): Product | undefined => products.get(productId ?? 0)
-  const counts = tierCounts(
-    tiersTogether ? lines.map((line) => ({ ...line, id: line.key, product: productOf(line) })) : [],
-  )
+  const named = lines.map((line) => ({ ...line, id: line.key, product: products.get(line.productId ?? 0) }))
+  const pricing = frozenPricing(named, tiersTogether)
   return lines.map((line) => {
-    const { quantity, lines: counted } = counts.get(line.key) ?? { quantity: line.quantity, lines: 1 }
-    const product = productOf(line)
-    const frozen: FrozenPricing = {
-      ladder: product ? frozenLadder(product, line.variantCode) : null,
-      ...{ countedQuantity: quantity, countedLines: counted, tiersTogether },
-    }
     const picture = (line.kind === 'item' && pictures.get(line.productId ?? 0)) || null
-    return { ...line, toConfirm: null, frozen: line.kind === 'item' ? frozen : null, picture }
+    return { ...line, toConfirm: null, frozen: pricing.get(line.key) ?? null, picture }
   })
 }

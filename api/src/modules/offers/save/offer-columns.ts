@@ -1,6 +1,7 @@
 import type { ChargeRule } from '@staffel/shared-api/contract'
 import { writtenFields } from '@staffel/shared-api/rules'
 import type { Totals } from '@staffel/shared-api/rules'
+import type { StoredApproval } from '../transitions/approval/stored-approval.types.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { OfferBuyer, OfferContent } from '../document/offer-content.ts'
 import type { OfferLine } from '../store/offer-line.ts'
@@ -29,16 +30,19 @@ export interface ComposedOffer {
   readonly totals: Totals
   readonly settings: OfferSettings
   readonly rules: readonly ChargeRule[]
+  /** Asked or given for exactly this content. */
+  readonly approval: StoredApproval | null
   readonly today: string
 }
 
 /** The columns of the version that is saved. */
-export function versionColumns({ buyer, content, totals }: ComposedOffer, caller: Caller, now: Date) {
+export function versionColumns({ buyer, content, totals, approval }: ComposedOffer, caller: Caller, now: Date) {
   return {
     ...columnsOf(content, writtenFields),
     organization_id: buyer?.organizationId ?? null,
     customer_addresses: content.customerAddresses === null ? null : JSON.stringify(content.customerAddresses),
     ...totalColumns(totals),
+    approval: approval && JSON.stringify(approval),
     created_at: now,
     created_by: caller.userId,
     last_modified: now,
@@ -48,12 +52,13 @@ export function versionColumns({ buyer, content, totals }: ComposedOffer, caller
 
 /** The list shows the version that the customer has; a draft only while there is none. */
 export function offerColumns(
-  { buyer, content, lines, totals, base }: ComposedOffer,
+  { buyer, content, lines, totals, base, approval: asked }: ComposedOffer,
   { offer, version, issue, now }: { offer: IssuedOffer; version: number; issue: boolean; now: Date },
 ) {
   const besideIssued = !issue && (base.revises || offer.issued_at !== null)
   const { internal_notes } = content
-  if (besideIssued) return { draft_version: version, internal_notes, last_modified: now }
+  const approval = stateOf(asked, issue)
+  if (besideIssued) return { draft_version: version, internal_notes, approval, last_modified: now }
   const { subtotal_cents, total_cents } = totalColumns(totals)
   return {
     organization_id: buyer?.organizationId ?? null,
@@ -64,6 +69,7 @@ export function offerColumns(
     desired_delivery_date: content.desired_delivery_date,
     currency: content.currency,
     internal_notes,
+    approval,
     item_count: lines.filter((line) => line.kind === 'item').length,
     subtotal_cents,
     total_cents,
@@ -78,6 +84,11 @@ export function offerColumns(
       decline: null,
     }),
   }
+}
+
+/** Of an open draft; once it is issued, there is none. */
+function stateOf(asked: StoredApproval | null, issue: boolean): StoredApproval['state'] | null {
+  return issue || !asked ? null : asked.state
 }
 
 /** An issue takes the offer from the customer who had it, and gives it to somebody else. */

@@ -1,10 +1,9 @@
-import type { OfferInput, OfferItemInput, SavedOffer } from '@staffel/shared-api/contract'
-import { recordActivity, type Activity } from '../../../http/record-activity.ts'
+import type { OfferItemInput, SavedOffer } from '@staffel/shared-api/contract'
+import { recordActivity } from '../../../http/record-activity.ts'
 import { knowTimeZone, tenantDay } from '../../../db/tenant-day.ts'
 import { ending, type Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, invalid, notFound } from '../../../errors.ts'
-import { boundOrganization, reachesOrganization, seesCosts, type Caller } from '../../../http/caller.ts'
-import type { RequestOrigin } from '../../../http/endpoint-route.ts'
+import { boundOrganization, reachesOrganization, seesCosts } from '../../../http/caller.ts'
 import { text } from '../../../texts/text.ts'
 import { amountProblems } from '../pricing/amount-problems.ts'
 import { applySurcharges, type SurchargeContext } from '../pricing/apply-surcharges.ts'
@@ -16,9 +15,11 @@ import { toSaved } from '../document/offer-document.ts'
 import { marginOf } from '../document/margin-of.ts'
 import { inputOfLine, type OfferLine } from '../store/offer-line.ts'
 import { insertNumbered } from './insert-numbered.ts'
+import { activityOf, type Written } from './activity-of.ts'
+import type { SaveRequest } from './save-request.ts'
+import { passApproval } from '../transitions/approval/pass-approval.ts'
 import { rulesOf } from '../pricing/rules-of.ts'
 import { isForAnother, offerColumns, versionColumns, type OfferBase, type ComposedOffer } from './offer-columns.ts'
-import type { OfferNumber } from '../store/offer-settings.repository.ts'
 import { totalsOf } from '../store/offer-totals.ts'
 import { mayEditPrices, readsInternalNotes, viewOf } from '../store/offer.policy.ts'
 import type { OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
@@ -26,21 +27,6 @@ import { refuseBeyondPlan } from '../plan/plan-usage.ts'
 import { listedProducts } from '../pricing/products-for.ts'
 import { lineProblems, priceLines, type PricingContext } from '../pricing/price-lines.ts'
 import { buyerOf, unknownCustomer, type OfferDependencies } from '../store/offer-dependencies.ts'
-
-export interface SaveRequest {
-  readonly tenantId: number
-  readonly input: OfferInput
-  readonly caller: Caller
-  readonly origin: RequestOrigin
-  /** The caller's own step includes this one, and is what the log tells. */
-  readonly recordsNothing?: boolean
-  /** Nothing follows in its transaction. */
-  readonly isLast?: boolean
-  /** The quote request that the offer is made of. */
-  readonly sourceRequestId?: number
-  /** Answers what is stored now, for a save that came too late. */
-  readonly current: (tx: Tx, offer: OfferRow) => Promise<unknown>
-}
 
 /**
  * Stores an offer as a draft, and issues it when asked: numbers, prices, surcharges and totals are the server's own.
@@ -87,18 +73,38 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
     knowsCosts: content.currency === settings.currency,
     rules,
   })
-  const refusal =
-    input.intent === 'issue'
-      ? issueRefusal({ input, hasCustomer: buyer !== null, validUntil: content.validUntil, lines, products }, today)
-      : null
-  if (refusal) throw refusal
-  if (input.intent === 'issue' && !base.offer?.issued_at) await refuseBeyondPlan(tx, tenantId, dependencies)
+  const asked = { input, hasCustomer: buyer !== null, validUntil: content.validUntil, lines, products }
+  await refuseIssue(tx, request, { ...asked, today, isFirst: !base.offer?.issued_at }, dependencies)
+  const asIssued = { content, organizationId, customerAddresses: content.customerAddresses, lines, products, rules }
+  const approval = await passApproval(tx, request, { ...asIssued, base, settings }, dependencies)
   await countTemplate(tx, request, dependencies)
   const pictures = () => dependencies.picturesOf(tx, tenantId, content.show_pictures ? productIds : [], { held: true })
   const kept =
     input.intent === 'issue' ? issuedLines(lines, { ...settings, products, pictures: await pictures() }) : lines
   const totals = totalsOf(kept, content.discount)
-  return store(tx, request, { base, buyer, content, lines: kept, totals, settings, rules, today }, dependencies)
+  return store(
+    tx,
+    request,
+    { base, buyer, content, lines: kept, totals, settings, rules, approval, today },
+    dependencies,
+  )
+}
+
+/** What would be issued has to be complete; what is issued has to be within the plan. */
+async function refuseIssue(
+  tx: Tx,
+  { tenantId, input, asks }: SaveRequest,
+  {
+    today,
+    isFirst,
+    ...offer
+  }: Parameters<typeof issueRefusal>[0] & { readonly today: string; readonly isFirst: boolean },
+  dependencies: OfferDependencies,
+): Promise<void> {
+  const issues = input.intent === 'issue'
+  const refusal = issues || asks ? issueRefusal(offer, today) : null
+  if (refusal) throw refusal
+  if (issues && isFirst) await refuseBeyondPlan(tx, tenantId, dependencies)
 }
 
 async function baseOf(
@@ -168,12 +174,6 @@ function store(
     (number) => write(tx, request, composed, { offer: null, number }, dependencies),
     dependencies,
   )
-}
-
-interface Written {
-  /** Null for one that is made here. */
-  readonly offer: OfferRow | null
-  readonly number: OfferNumber
 }
 
 /** What is stored leaves together: nothing here is asked of what was stored a moment ago, but by an issue. */
@@ -267,34 +267,4 @@ async function countTemplate(tx: Tx, { tenantId, input }: SaveRequest, dependenc
   const { template_id: template } = input
   if (template !== undefined && !(await dependencies.templateUsed(tx, tenantId, template, dependencies.now())))
     throw notFound()
-}
-
-function activityOf(
-  { tenantId, input, sourceRequestId }: SaveRequest,
-  { offer, number }: Written,
-  version: number,
-  { base, buyer, totals }: ComposedOffer,
-): Activity {
-  const issue = input.intent === 'issue'
-  return {
-    tenantId,
-    action: actionOf(base, issue),
-    entity: 'offer',
-    entityId: number.id,
-    detail: {
-      offer_nr: number.offer_nr,
-      version,
-      from: base.offer?.status ?? null,
-      to: issue ? 'pending' : (offer?.status ?? 'draft'),
-      total: totals.total,
-      ...(issue && offer && isForAnother(offer, buyer) && { links_ended: true }),
-      ...(sourceRequestId !== undefined && { source_request_id: sourceRequestId }),
-    },
-  }
-}
-
-function actionOf({ offer, revises }: OfferBase, issue: boolean): string {
-  if (issue) return 'offer.issued'
-  if (!offer) return 'offer.created'
-  return revises ? 'offer.revised' : 'offer.saved'
 }

@@ -43,6 +43,8 @@ export interface TellingOptions {
   readonly replyTo?: string
   /** They get a mail of another kind already. */
   readonly mailed?: boolean
+  /** Who is told instead of those whom the offer concerns. */
+  readonly to?: readonly number[]
 }
 
 /** A mail about what a customer did is answered to them. */
@@ -62,7 +64,7 @@ export function offerPeople({ concerned }: ConcernedRepository, { tell, mailRead
       offer: OfferRow,
       event: NotificationEvent,
       detail: OfferNews,
-      { except, replyTo, mailed }: TellingOptions = {},
+      { except, replyTo, mailed, to }: TellingOptions = {},
     ): Promise<void> {
       const about = {
         label: offer.title ? `${offer.offer_nr} (${offer.title})` : offer.offer_nr,
@@ -73,7 +75,7 @@ export function offerPeople({ concerned }: ConcernedRepository, { tell, mailRead
         tx,
         {
           tenantId: offer.tenant_id,
-          userIds: await ids(tx, offer, except),
+          userIds: to ?? (await ids(tx, offer, except)),
           event,
           about,
           detail,

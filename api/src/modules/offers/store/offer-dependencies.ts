@@ -8,6 +8,7 @@ import type { OfferParties } from './offer-parties.ts'
 import type { OfferSettingsRepository } from './offer-settings.repository.ts'
 import type { OfferRepository } from './offer.repository.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
+import type { ApproversRepository } from '../transitions/approval/approvers.repository.ts'
 import type { LinksRepository } from './links.repository.ts'
 
 /** What offers ask of the catalogue: those of a tenant's products that exist, by id. */
@@ -42,6 +43,7 @@ export interface OfferDependencies {
   readonly parties: OfferParties
   readonly plan: PlanRepository
   readonly links: LinksRepository
+  readonly approvers: ApproversRepository
   readonly productsById: ProductsById
   readonly pricesOf: PricesOfCustomer
   readonly picturesOf: PicturesOfProducts

@@ -36,6 +36,7 @@ export function filterConditions(filters: OfferFilters, today: RawBuilder<string
             ? sql<SqlBool>`offer.first_viewed_at is not null`
             : sql<SqlBool>`(offer.sent_at is not null and offer.first_viewed_at is null)`,
         ]),
+    ...(filters.approval === undefined ? [] : [sql<SqlBool>`offer.approval = 'asked'`]),
     ...(filters.owner_id === undefined ? [] : [sql<SqlBool>`offer.owner_user_id = ${filters.owner_id}`]),
   ]
 }

@@ -1,5 +1,5 @@
 import type { OfferCount, OfferFilters, OfferSortKey, OfferStatus, SortDir } from '@staffel/shared-api/contract'
-import { offerStatuses } from '@staffel/shared-api/rules'
+import { offerStatuses, type ApprovalState } from '@staffel/shared-api/rules'
 import { sql, type RawBuilder } from 'kysely'
 import { capped, countLimit, countOf, type CappedCount } from '../../../db/sql/capped-count.ts'
 import { statusCounts } from '../../../db/sql/status-counts.ts'
@@ -51,6 +51,7 @@ export interface OfferListRow {
   readonly linked_at: Date | null
   readonly first_viewed_at: Date | null
   readonly change_requested_at: Date | null
+  readonly approval: ApprovalState | null
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -196,7 +197,7 @@ async function pageOf(
   const { rows } = await sql<OfferListRow & Counts>`
     ${before} select offer.id, offer.external_id, offer.offer_nr, offer.current_version, offer.draft_version, offer.title, offer.customer_name,
       offer.organization_id, offer.total_cents, offer.subtotal_cents, offer.currency, offer.item_count, offer.created_at, offer.last_modified,
-      offer.valid_until, offer.desired_delivery_date, offer.owner_name, offer.sent_at, offer.linked_at, offer.first_viewed_at, offer.change_requested_at,
+      offer.valid_until, offer.desired_delivery_date, offer.owner_name, offer.sent_at, offer.linked_at, offer.first_viewed_at, offer.change_requested_at, offer.approval,
       case when offer.status = 'pending' and offer.valid_until < ${today} then 'expired' else offer.status end as status, ${counts}
     ${from(sql`${order} limit ${sql.lit(wanted)}`)} ${order} limit ${sql.lit(limit)} offset ${sql.lit(wanted - limit)}`.execute(
     tx,

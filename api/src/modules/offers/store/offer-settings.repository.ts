@@ -3,8 +3,14 @@ import { sql, type Selectable } from 'kysely'
 import { compiledOnce } from '../../../db/statements/compiled-once.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { waitForTurn } from '../../../db/statements/waiting-line.ts'
-import { counterPeriod, formatOfferNumber, type NumberReset } from '@staffel/shared-api/rules'
-import type { OfferCounterTable, SurchargeRuleTable } from './offers.tables.ts'
+import {
+  counterPeriod,
+  formatOfferNumber,
+  fromCents,
+  type ApprovalLimits,
+  type NumberReset,
+} from '@staffel/shared-api/rules'
+import type { OfferCounterTable, OfferSettingsTable, SurchargeRuleTable } from './offers.tables.ts'
 
 export type SurchargeRuleRow = Selectable<SurchargeRuleTable>
 
@@ -19,6 +25,8 @@ export interface OfferSettings {
   readonly showPictures: boolean
   /** What an offer is to earn at least, in percent; null for a tenant that has not said. */
   readonly marginFloor: number | null
+  /** From where on a second person is asked. */
+  readonly approval: ApprovalLimits
   readonly currency: Currency
   readonly terms: Readonly<Record<Language, string>>
   readonly footer: Readonly<Record<Language, string>>
@@ -33,6 +41,7 @@ const defaults: OfferSettings = {
   tiersTogether: true,
   showPictures: false,
   marginFloor: null,
+  approval: { discount: null, floor: null, amount: null },
   currency: 'eur',
   terms: { nl: '', en: '' },
   footer: { nl: '', en: '' },
@@ -49,24 +58,50 @@ export interface MarginTerms {
 /** What a tenant decides that is shown with a document of its own. */
 export interface DocumentSettings {
   readonly marginTerms: MarginTerms
+  readonly approval: ApprovalLimits
+  readonly tiersTogether: boolean
   readonly footer: OfferSettings['footer']
 }
 
+export const documentColumns = [
+  'default_currency',
+  'margin_floor',
+  'approval_discount',
+  'approval_below_floor',
+  'approval_amount_cents',
+  'tiers_together',
+  'footer_nl',
+  'footer_en',
+] as const
+
 /** Of the tenant's row, where it has one. */
 export function documentSettings(row: {
-  readonly default_currency: Currency | null
-  readonly margin_floor: string | null
-  readonly footer_nl: string | null
-  readonly footer_en: string | null
+  readonly [column in (typeof documentColumns)[number]]: Selectable<OfferSettingsTable>[column] | null
 }): DocumentSettings {
   return {
     marginTerms: { currency: row.default_currency ?? defaults.currency, floor: percentOrNull(row.margin_floor) },
+    approval: approvalLimits(row),
+    tiersTogether: row.tiers_together ?? defaults.tiersTogether,
     footer:
       row.footer_nl === null || row.footer_en === null ? defaults.footer : { nl: row.footer_nl, en: row.footer_en },
   }
 }
 
 const percentOrNull = (value: string | null): number | null => (value === null ? null : Number(value))
+
+function approvalLimits(row: {
+  readonly margin_floor: string | null
+  readonly approval_discount: string | null
+  readonly approval_below_floor: boolean | null
+  readonly approval_amount_cents: number | null
+}): ApprovalLimits {
+  const { approval_amount_cents: cents } = row
+  return {
+    discount: percentOrNull(row.approval_discount),
+    floor: row.approval_below_floor ? percentOrNull(row.margin_floor) : null,
+    amount: cents === null ? null : fromCents(cents),
+  }
+}
 
 interface OfTenant {
   readonly tenantId: number
@@ -87,6 +122,7 @@ async function offerSettings(tx: Tx, tenantId: number): Promise<OfferSettings> {
     tiersTogether: row.tiers_together,
     showPictures: row.show_pictures,
     marginFloor: percentOrNull(row.margin_floor),
+    approval: approvalLimits(row),
     currency: row.default_currency,
     terms: { nl: row.terms_nl, en: row.terms_en },
     footer: { nl: row.footer_nl, en: row.footer_en },

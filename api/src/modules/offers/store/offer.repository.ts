@@ -4,7 +4,7 @@ import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transacti
 import type { OfferView } from './offer.policy.ts'
 import { countByStatus, listOfferRows } from './offer-list.repository.ts'
 import { lineOfRow, type OfferLine } from './offer-line.ts'
-import { documentSettings, type DocumentSettings } from './offer-settings.repository.ts'
+import { documentColumns, documentSettings, type DocumentSettings } from './offer-settings.repository.ts'
 import { offerVersionRepository, type OfferVersionRow } from './offer-version.repository.ts'
 import type { OfferTable } from './offers.tables.ts'
 
@@ -88,11 +88,23 @@ async function findDocument(
     shownLines(tx, sought),
   ])
   if (!found) return null
-  const { time_zone: timeZone, default_currency, margin_floor, footer_nl, footer_en, ...offer } = found
+  const {
+    time_zone: timeZone,
+    default_currency,
+    margin_floor,
+    approval_discount,
+    approval_below_floor,
+    approval_amount_cents,
+    tiers_together,
+    footer_nl,
+    footer_en,
+    ...offer
+  } = found
+  const approval = { margin_floor, approval_discount, approval_below_floor, approval_amount_cents }
   return {
     ...{ offer, timeZone, version },
     lines: lines.map(lineOfRow),
-    settings: documentSettings({ default_currency, margin_floor, footer_nl, footer_en }),
+    settings: documentSettings({ default_currency, ...approval, tiers_together, footer_nl, footer_en }),
   }
 }
 
@@ -105,7 +117,8 @@ const offerAndZone = compiledOnce((tx, sought: SoughtVersion) =>
     .innerJoin('tenant', 'tenant.id', 'offer.tenant_id')
     .leftJoin('offer_settings as s', 's.tenant_id', 'offer.tenant_id')
     .selectAll('offer')
-    .select(['tenant.time_zone', 's.default_currency', 's.margin_floor', 's.footer_nl', 's.footer_en']),
+    .select('tenant.time_zone')
+    .select(documentColumns.map((column) => `s.${column}` as const)),
 )
 
 const shownVersion = compiledOnce((tx, sought: SoughtVersion) =>

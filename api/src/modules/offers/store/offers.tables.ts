@@ -17,6 +17,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../../db/tenancy.tables.ts'
 import type { Json } from '../../platform/platform.tables.ts'
 import type { StoredAccepted, StoredTaxLine } from '../document/stored-accepted.types.ts'
+import type { StoredApproval } from '../transitions/approval/stored-approval.types.ts'
 import type { WrittenColumns } from './written-columns.ts'
 
 /** `numeric`: text when read, so that no digit is lost. */
@@ -45,6 +46,10 @@ export interface OfferSettingsTable {
   show_pictures: Generated<boolean>
   /** Percent. */
   margin_floor: Decimal | null
+  /** Percent; more asks for a second person. */
+  approval_discount: Decimal | null
+  approval_below_floor: Generated<boolean>
+  approval_amount_cents: number | null
   rev: Generated<number>
 }
 
@@ -96,6 +101,8 @@ export interface OfferTable {
   acceptance: Json<StoredAcceptance> | null
   decline: Json<StoredDecline> | null
   pushed_at: Instant | null
+  /** Of the open draft. */
+  approval: StoredApproval['state'] | null
   internal_notes: Generated<string>
   search_text: GeneratedAlways<string>
 }
@@ -137,6 +144,8 @@ export interface OfferVersionTable extends WrittenColumns {
   surcharge_rules: Json<ChargeRule[]> | null
   /** What the customer made of it who chose other quantities. The version itself stays as it was sealed. */
   accepted: Json<StoredAccepted> | null
+  /** Of a draft, and afterwards that by which it was issued. */
+  approval: Json<StoredApproval> | null
   content_hash: string | null
   content_hash_recipe: number | null
   created_at: GeneratedInstant

@@ -27,6 +27,7 @@ export function acceptedColumns(offer: OfferRow, by: AcceptedBy, { selection, dr
     ...selection?.columns,
     status: 'accepted',
     draft_version: null,
+    approval: null,
     accepted_at: at,
     acceptance: JSON.stringify(acceptance),
     decline: null,

@@ -41,6 +41,7 @@ export async function copyVersion(
     customer: null,
     surcharge_rules: null,
     accepted: null,
+    approval: null,
     content_hash: null,
     content_hash_recipe: null,
     issued_at: null,

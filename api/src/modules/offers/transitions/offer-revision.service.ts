@@ -90,6 +90,7 @@ export function offerRevisionService(access: OfferAccess, dependencies: Revision
         await dependencies.offers.deleteDraftVersion(tx, { tenant_id: offer.tenant_id, offer_id: offer.id, version })
         const saved = await dependencies.offers.updateOffer(tx, offer, {
           draft_version: null,
+          approval: null,
           last_modified: dependencies.now(),
         })
         await recordActivity(tx, by, {

@@ -1,4 +1,5 @@
 import {
+  approveOffer,
   diffOfferVersions,
   discardOfferDraft,
   duplicateOffer,
@@ -14,6 +15,7 @@ import {
 import { route, type Route } from '../../../http/endpoint-route.ts'
 import { managers, policy, signedIn } from '../../../http/policy.ts'
 import { readsInternalNotes } from '../store/offer.policy.ts'
+import type { OfferApprovalService } from './approval/offer-approval.service.ts'
 import type { OfferDuplicateService } from './offer-duplicate.service.ts'
 import type { OfferKeepingService } from './offer-keeping.service.ts'
 import type { OfferRevisionService } from './offer-revision.service.ts'
@@ -27,6 +29,7 @@ export interface OfferTransitions {
   readonly revision: OfferRevisionService
   readonly versions: OfferVersionsService
   readonly keeping: OfferKeepingService
+  readonly approval: OfferApprovalService
   readonly duplicate: OfferDuplicateService
 }
 
@@ -39,6 +42,7 @@ export function offerTransitionsRoutes({
   revision,
   versions,
   keeping,
+  approval,
   duplicate,
 }: OfferTransitions): Route[] {
   return [
@@ -53,6 +57,7 @@ export function offerTransitionsRoutes({
       revision.restoreVersion(params.offerId, params.version, body.rev, by),
     ),
     route(duplicateOffer, managers, ({ params, body, ...by }) => duplicate.duplicate(params.id, body, by)),
+    route(approveOffer, managers, ({ params, body, ...by }) => approval.approve(params.id, body, by)),
     route(restoreOffer, managers, ({ params, ...by }) => keeping.restore(params.id, by)),
     route(saveOfferNotes, staff, ({ params, body, ...by }) => keeping.saveNotes(params.id, body, by)),
   ]

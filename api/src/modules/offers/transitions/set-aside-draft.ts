@@ -16,7 +16,8 @@ export async function setAsideDraft(
   { tenant_id, id, draft_version: version }: OfferRow,
   { offers }: Pick<OfferDependencies, 'offers'>,
 ): Promise<SetAside> {
-  if (version !== null) await offers.setVersionState(tx, { tenant_id, offer_id: id, version }, { state: 'unissued' })
+  if (version !== null)
+    await offers.setVersionState(tx, { tenant_id, offer_id: id, version }, { state: 'unissued', approval: null })
   return { draft: version }
 }
 

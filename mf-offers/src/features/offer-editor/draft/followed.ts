@@ -12,6 +12,7 @@ export type UsualSettings = Pick<
   | 'tiers_together'
   | 'default_currency'
   | 'margin_floor'
+  | 'approval'
 >
 
 /** Title and terms follow the customer and the language until somebody writes their own. */

@@ -4,6 +4,7 @@ import { ConflictDialog, UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
 import { Navigate } from '@staffel/shared-ui/router'
 import { paths, toSend } from '../../../paths.ts'
 import { withQuantity } from '../draft/draftLines.ts'
+import { ApprovalQuestion } from './ApprovalQuestion.tsx'
 import { IssueQuestion } from './IssueQuestion.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import type { Leaving } from './useLeaving.ts'
@@ -36,6 +37,7 @@ export function EditorDialogs({ form, leaving, onReload }: EditorDialogsProps) {
         onClose={conflict.close}
       />
       <IssueQuestion saving={saving} onQuantity={takeQuantity} />
+      <ApprovalQuestion saving={saving} />
       {leaving.isAsked && made && (
         <LeaveDialog offer={made} onKeep={leaving.keep} onThrownAway={thrownAway} onStay={leaving.stay} />
       )}

@@ -7,6 +7,7 @@ import { CheckOutlined, CloseOutlined, SaveOutlined, SendOutlined } from '@staff
 import { formatInstant } from '@staffel/shared-ui/format'
 import { Link } from '@staffel/shared-ui/router'
 import { paths } from '../../../paths.ts'
+import { FootApproval } from '../margin/FootApproval.tsx'
 import { FootMargin } from '../margin/FootMargin.tsx'
 import type { OfferForm } from './useOfferForm.ts'
 import type { Goal } from './useSubmitOffer.ts'
@@ -84,6 +85,12 @@ export function EditorFooter({ form, onCancel }: EditorFooterProps) {
           <FootFigures lines={draft.lines} surcharges={surcharges.surcharges} discount={draft.discount} />
           <div className={styles.beside}>
             <FootMargin lines={draft.lines} surcharges={surcharges.surcharges} discount={draft.discount} />
+            <FootApproval
+              lines={draft.lines}
+              surcharges={surcharges.surcharges}
+              discount={draft.discount}
+              usual={form.state.usual}
+            />
             <Text as="div" tone={autosave.hasFailed ? 'danger' : 'muted'} size="small">
               <span role="status">{autosaveState()}</span>
             </Text>

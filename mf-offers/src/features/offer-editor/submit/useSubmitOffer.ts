@@ -1,9 +1,18 @@
-import type { CustomerCandidate, OfferIntent, OfferItem, SavedOffer } from '@staffel/shared-api/contract'
+import type {
+  ApprovalReason,
+  CustomerCandidate,
+  OfferIntent,
+  OfferItem,
+  SavedOffer,
+} from '@staffel/shared-api/contract'
 import { isApiError, sentenceOf } from '@staffel/shared-api/client'
 import { isAsked } from '@staffel/shared-api/rules'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
+import { useQueryClient } from '@staffel/shared-ui/query'
 import { useEffect, useRef, useState } from 'react'
+import { approve } from '../../../api/offers/offer-transitions.calls.ts'
+import { offerKeys } from '../../../api/offers/offers.queries.ts'
 import { draftProblems, type DraftProblem } from '../draft/draftProblems.ts'
 import type { EditorState } from '../draft/draftReducer.ts'
 import { isKeyReused, refusedFields } from '../draft/fieldErrors.ts'
@@ -21,8 +30,8 @@ export interface SubmitParts {
   readonly onSaved: () => void
 }
 
-/** `send`: it is issued, and its mail is written next. */
-export type Goal = OfferIntent | 'send'
+/** `send`: it is issued, and its mail is written next. `ask`: a second person is asked about the draft. */
+export type Goal = OfferIntent | 'send' | 'ask'
 
 /** What was tried last. */
 interface Attempt {
@@ -41,6 +50,7 @@ const saveToast = 'save-offer'
  */
 export function useSubmitOffer({ state, surcharges, storing, showFirstProblem, onSaved }: SubmitParts) {
   const { t } = useTranslation('offers')
+  const queryClient = useQueryClient()
   const [error, setError] = useState<unknown>(null)
   const [isPending, setPending] = useState(false)
   const [attempt, setAttempt] = useState<Attempt | null>(null)
@@ -77,6 +87,7 @@ export function useSubmitOffer({ state, surcharges, storing, showFirstProblem, o
     }
     storing
       .save({ draft: state.draft, compose })
+      .then((saved) => (goal === 'ask' ? asked(saved) : saved))
       .then(
         (saved) => arrived(saved, goal),
         (problem: unknown) => failed(problem, tried),
@@ -90,10 +101,15 @@ export function useSubmitOffer({ state, surcharges, storing, showFirstProblem, o
     latest.current = submit
   })
 
+  async function asked(saved: SavedOffer): Promise<SavedOffer> {
+    await approve(saved, { action: 'ask' })
+    await queryClient.invalidateQueries({ queryKey: offerKeys.all })
+    return saved
+  }
+
   function arrived(saved: SavedOffer, goal: Goal): void {
     toast.dismiss(saveToast)
-    if (goal !== 'send')
-      toast.success(t(goal === 'issue' ? 'editor.issued' : 'editor.saved', { number: saved.offer_nr }))
+    if (goal !== 'send') toast.success(t(doneWords[goal], { number: saved.offer_nr }))
     onSaved()
     setSavedId(saved.offer_id)
   }
@@ -102,7 +118,7 @@ export function useSubmitOffer({ state, surcharges, storing, showFirstProblem, o
     setError(error)
     if (error instanceof UnnumberedSave || isKeyReused(error)) return savedUnseen()
     if (Object.keys(refusedFields(error)).length > 0) return showFirstProblem()
-    if (isStale(error) || planLimitOf(error) || candidatesOf(error).length > 0) return
+    if (isStale(error) || planLimitOf(error) || approvalOf(error) || candidatesOf(error).length > 0) return
     toast.failure(t('editor.saveFailed'), () => latest.current(tried.goal, tried), {
       id: saveToast,
       description: sentenceOf(error),
@@ -123,6 +139,8 @@ export function useSubmitOffer({ state, surcharges, storing, showFirstProblem, o
     /** The mail to the customer is written next. */
     sends: attempt?.goal === 'send',
     stale: isStale(error),
+    /** Why the offer needs a second person before it is issued, and whether there is one; null where it does not. */
+    approval: approvalOf(error),
     /** Says which limit of the plan keeps the offer from being issued. */
     planLimit: planLimitOf(error),
     /** Rows must be confirmed or cancelled before the form can be saved. */
@@ -159,8 +177,10 @@ export function useSubmitOffer({ state, surcharges, storing, showFirstProblem, o
 export type SubmitOffer = ReturnType<typeof useSubmitOffer>
 
 function intentOf(goal: Goal): OfferIntent {
-  return goal === 'draft' ? 'draft' : 'issue'
+  return goal === 'draft' || goal === 'ask' ? 'draft' : 'issue'
 }
+
+const doneWords = { draft: 'editor.saved', issue: 'editor.issued', ask: 'approval.question.asked' } as const
 
 /** What is not asked about has to be put right. */
 function isSerious({ code }: DraftProblem): boolean {
@@ -173,6 +193,17 @@ function isStale(error: unknown): boolean {
 
 function planLimitOf(error: unknown): string | null {
   return isApiError(error) && error.code === 'PLAN_LIMIT' ? (error.sentence ?? null) : null
+}
+
+interface NeededApproval {
+  readonly reasons: readonly ApprovalReason[]
+  readonly canAsk: boolean
+}
+
+function approvalOf(error: unknown): NeededApproval | null {
+  if (!isApiError(error) || error.code !== 'APPROVAL_REQUIRED') return null
+  const { reasons, can_ask: canAsk } = error.details
+  return { reasons: Array.isArray(reasons) ? reasons : [], canAsk: canAsk === true }
 }
 
 /** The customers that the server names when it takes a new one for a duplicate. */

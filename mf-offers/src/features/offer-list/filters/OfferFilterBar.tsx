@@ -1,10 +1,10 @@
-import { offerDateFields, offerSortKeys, offerStatuses } from '@staffel/shared-api/rules'
+import { isManagement, offerDateFields, offerSortKeys, offerStatuses } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { FilterBar } from '@staffel/shared-ui/list'
 import { useQuery } from '@staffel/shared-ui/query'
 import { offerCountsQuery } from '../../../api/offers/offers.queries.ts'
-import { dateChoice, statusChoice, viewedChoice, type OfferFilterState } from './useOfferFilters.ts'
+import { approvalChoice, dateChoice, statusChoice, viewedChoice, type OfferFilterState } from './useOfferFilters.ts'
 import { useScopeFilters } from './useScopeFilters.ts'
 
 export interface OfferFilterBarProps {
@@ -18,6 +18,7 @@ export function OfferFilterBar({ state, isListKnown }: OfferFilterBarProps) {
   const { t } = useTranslation('offers')
   const { filters, sort, set, type } = state
   const user = useUser()
+  const maySeeDrafts = user !== null && user.is_tenant && isManagement(user)
   const scope = useScopeFilters(state)
   const counts = useQuery({ ...offerCountsQuery(state.request), enabled: isListKnown })
   const countOf = (status: string) => counts.data?.find((one) => one.status === status)
@@ -41,6 +42,16 @@ export function OfferFilterBar({ state, isListKnown }: OfferFilterBarProps) {
     ],
     onChange: (value: string) => set({ viewed: viewedChoice.read(value) }),
   }
+  const approval = {
+    id: 'approval',
+    label: t('approval.filter'),
+    value: filters.approval,
+    options: [
+      { value: 'all', label: t('approval.any') },
+      { value: 'asked', label: t('approval.states.asked') },
+    ],
+    onChange: (value: string) => set({ approval: approvalChoice.read(value) }),
+  }
   const mine = String(user?.user_id)
   const owner = {
     id: 'owner',
@@ -60,7 +71,7 @@ export function OfferFilterBar({ state, isListKnown }: OfferFilterBarProps) {
     <FilterBar
       search={{ value: filters.q, onChange: (q) => type({ q }), placeholder: t('list.search') }}
       status={status}
-      filters={[viewed, ...(user?.is_tenant ? [owner] : []), ...scope]}
+      filters={[viewed, ...(user?.is_tenant ? [owner] : []), ...(maySeeDrafts ? [approval] : []), ...scope]}
       dates={{
         field: filters.date,
         fields: [{ value: 'none', label: t('list.noDate') }, ...keyed(offerDateFields)],

@@ -8,6 +8,7 @@ import { initialScope, type OfferScope } from '../../../api/offers/offerScope.ts
 
 export const statusChoice = choice(['all', ...offerStatuses])
 export const viewedChoice = choice(['all', 'yes', 'no'])
+export const approvalChoice = choice(['all', 'asked'])
 export const dateChoice = choice(['none', ...offerDateFields])
 
 /** What is not in the address is the scope that the reader starts with. */
@@ -17,6 +18,7 @@ function filtersFrom(scope: OfferScope) {
       q: text(),
       status: statusChoice,
       viewed: viewedChoice,
+      approval: approvalChoice,
       owner_id: text('all'),
       tenant_id: text(scope.tenant),
       organization_id: text(scope.organization),

@@ -15,8 +15,14 @@ export interface ActionsCardProps {
   steps: OfferSteps
 }
 
-/** Beside the next step, what a customer's answer may ask for at any moment. */
-const answers = ['accept', 'decline', 'extend'] as const satisfies readonly OfferStep[]
+/** Beside the next step, what a customer's answer, or that of a colleague, may ask for at any moment. */
+const answers = [
+  'refuse-approval',
+  'withdraw-approval',
+  'accept',
+  'decline',
+  'extend',
+] as const satisfies readonly OfferStep[]
 
 /** What the reader does next with the offer, and how a customer's answer is noted. Nothing to do, no card. */
 export function ActionsCard({ offer, choice, steps: { next, possible, take, pending } }: ActionsCardProps) {

@@ -3,6 +3,7 @@ import { useNavigate } from '@staffel/shared-ui/router'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { DeleteOfferDialog } from '../../../parts/dialogs/DeleteOfferDialog.tsx'
 import { paths } from '../../../paths.ts'
+import { ApprovalDialog } from '../approval/ApprovalDialog.tsx'
 import { SendDialog } from '../sending/SendDialog.tsx'
 import { AcceptDialog } from '../steps/AcceptDialog.tsx'
 import { DeclineDialog } from '../steps/DeclineDialog.tsx'
@@ -25,6 +26,10 @@ interface DialogProps {
 
 /** Steps that are asked about, and where. */
 const dialogs: Readonly<Partial<Record<OfferStep, ComponentType<DialogProps>>>> = {
+  'ask-approval': (props) => <ApprovalDialog action="ask" {...props} />,
+  approve: (props) => <ApprovalDialog action="give" {...props} />,
+  'refuse-approval': (props) => <ApprovalDialog action="refuse" {...props} />,
+  'withdraw-approval': (props) => <ApprovalDialog action="withdraw" {...props} />,
   send: SendDialog,
   remind: (props) => <SendDialog kind="reminder" {...props} />,
   accept: AcceptDialog,

@@ -1,7 +1,9 @@
 import type { Offer } from '@staffel/shared-api/contract'
+import { approvalSteps, type ApprovalStep } from '../approval/approvalSteps.ts'
 
 /** What can be done with an offer; the words of the transition table, and what is done beside it. */
 export type OfferStep =
+  | ApprovalStep
   | 'sign'
   | 'issue'
   | 'send'
@@ -20,7 +22,17 @@ export type OfferStep =
   | 'discard'
   | 'delete'
 
-type Standing = Pick<Offer, 'actions' | 'status' | 'sent_at' | 'draft_version' | 'issued_version'>
+type Standing = Pick<
+  Offer,
+  | 'actions'
+  | 'status'
+  | 'sent_at'
+  | 'draft_version'
+  | 'issued_version'
+  | 'approval'
+  | 'approval_reasons'
+  | 'approval_actions'
+>
 
 const byTable = ['accept', 'decline', 'extend', 'revise', 'reopen', 'undo-acceptance'] as const
 
@@ -31,7 +43,9 @@ export function possibleSteps(offer: Standing, mayManage: boolean): ReadonlySet<
   if (actions.includes('sign')) steps.push('sign')
   if (mayManage) {
     steps.push('duplicate', 'assign')
-    if (status === 'draft') steps.push('edit', 'issue')
+    steps.push(...offer.approval_actions.map((action) => approvalSteps[action]))
+    if (status === 'draft') steps.push('edit')
+    if (status === 'draft' && mayIssue(offer)) steps.push('issue')
     if (status === 'pending') steps.push('send')
     if (status === 'pending' && offer.sent_at !== null) steps.push('remind')
     // The draft of a next version; a first draft is deleted as an offer is.
@@ -41,9 +55,14 @@ export function possibleSteps(offer: Standing, mayManage: boolean): ReadonlySet<
   return new Set(steps)
 }
 
+/** Nobody has to be asked first, or they said yes. */
+function mayIssue({ approval, approval_reasons: reasons = [] }: Standing): boolean {
+  return approval?.state === 'given' || reasons.length === 0
+}
+
 /** In each standing of an offer, what its work waits for; the first that is possible is the one next step. */
 const waitingFor: Readonly<Record<Offer['status'], readonly OfferStep[]>> = {
-  draft: ['issue'],
+  draft: ['approve', 'ask-approval', 'issue'],
   pending: ['remind', 'send'],
   expired: ['extend'],
   declined: ['revise'],

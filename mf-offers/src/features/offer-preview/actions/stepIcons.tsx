@@ -8,6 +8,7 @@ import {
   EditOutlined,
   FilePdfOutlined,
   HistoryOutlined,
+  QuestionCircleOutlined,
   SendOutlined,
   UndoOutlined,
   UserAddOutlined,
@@ -16,6 +17,10 @@ import type { ReactNode } from 'react'
 import type { OfferStep } from './nextStep.ts'
 
 export const stepIcons: Readonly<Record<OfferStep, ReactNode>> = {
+  'ask-approval': <QuestionCircleOutlined />,
+  approve: <CheckCircleOutlined />,
+  'refuse-approval': <CloseCircleOutlined />,
+  'withdraw-approval': <UndoOutlined />,
   sign: <CheckCircleOutlined />,
   issue: <SendOutlined />,
   send: <SendOutlined />,

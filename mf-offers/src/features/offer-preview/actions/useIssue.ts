@@ -9,8 +9,14 @@ import { useSaveOffer } from '../../../api/offers/offers.mutations.ts'
 import { offerKeys } from '../../../api/offers/offers.queries.ts'
 import { paths } from '../../../paths.ts'
 
+export interface AfterIssue {
+  readonly onIssued: () => void
+  /** A second person has to be asked first. */
+  readonly onApproval: () => void
+}
+
 /** Issues the draft as it is stored, and goes on once the issued version is on the screen. */
-export function useIssue(offer: Offer, onIssued: () => void): { start: () => void; pending: boolean } {
+export function useIssue(offer: Offer, { onIssued, onApproval }: AfterIssue): { start: () => void; pending: boolean } {
   const { t } = useTranslation('offers')
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -27,6 +33,7 @@ export function useIssue(offer: Offer, onIssued: () => void): { start: () => voi
   const refused = (problem: unknown) => {
     over()
     if (isApiError(problem) && problem.status === 409) void queryClient.invalidateQueries({ queryKey: offerKeys.all })
+    if (isApiError(problem) && problem.code === 'APPROVAL_REQUIRED') return onApproval()
     const fields = isApiError(problem) ? Object.values(problem.fields).join(' ') : ''
     toast.error(t('steps.issue.failed'), {
       description: fields || sentenceOf(problem),

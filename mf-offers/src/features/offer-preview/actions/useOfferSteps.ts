@@ -27,7 +27,7 @@ export function useOfferSteps(offer: Offer): OfferSteps {
   const navigate = useNavigate()
   const [asked, setAsked] = useState<OfferStep | null>(null)
   const revision = useRevise(offer)
-  const issuing = useIssue(offer, () => setAsked('send'))
+  const issuing = useIssue(offer, { onIssued: () => setAsked('send'), onApproval: () => setAsked('ask-approval') })
   const pdf = useDownload(() => offerSendingCalls(offer.offer_id).pdf(offer.version))
   const possible = possibleSteps(offer, user !== null && isManagement(user))
   // What somebody has to say yes to is asked for where the mail is written, which then issues the draft as well.

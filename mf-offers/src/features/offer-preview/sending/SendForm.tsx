@@ -5,6 +5,7 @@ import { useTranslation, type Language } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
 import { useId, type SubmitEvent } from 'react'
 import { UnevenLines } from '../../../parts/packs/UnevenLines.tsx'
+import { AskApproval } from '../approval/AskApproval.tsx'
 import { AddressInput } from './AddressInput.tsx'
 import { MailPreview } from './MailPreview.tsx'
 import { SendFiles } from './SendFiles.tsx'
@@ -25,7 +26,7 @@ export interface SendFormProps {
 export function SendForm({ offer, kind, draft, onLanguage, onClose }: SendFormProps) {
   const { t } = useTranslation('offers')
   const id = useId()
-  const { mail, copy, change, problems, notice, unconfirmed, uneven, pending, submit } = useSendForm({
+  const { mail, copy, change, problems, notice, needsApproval, unconfirmed, uneven, pending, submit } = useSendForm({
     offer,
     kind,
     draft,
@@ -53,7 +54,14 @@ export function SendForm({ offer, kind, draft, onLanguage, onClose }: SendFormPr
       <div className={sending.mail}>
         <form id={id} className={styles.form} onSubmit={send} noValidate>
           <KeptNotice copy={copy} />
-          {notice && <Alert type="error" showIcon title={notice} />}
+          {notice && (
+            <Alert
+              type="error"
+              showIcon
+              title={notice}
+              action={needsApproval && <AskApproval offer={offer} onAsked={onClose} />}
+            />
+          )}
           <Field label={t('send.to')} error={problems.to}>
             {(control) => (
               <AddressInput

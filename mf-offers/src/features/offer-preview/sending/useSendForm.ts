@@ -122,6 +122,8 @@ export function useSendForm({ offer, kind, draft, onSent }: SendFormOptions) {
     unconfirmed,
     /** Lines of a draft with a quantity that their product is not sold in. */
     uneven,
+    /** The draft needs a second person before it goes out. */
+    needsApproval: !isPending && isApiError(error) && error.code === 'APPROVAL_REQUIRED',
     pending: isPending,
     submit,
   }

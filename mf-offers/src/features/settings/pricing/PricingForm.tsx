@@ -2,6 +2,7 @@ import type { OfferSettings } from '@staffel/shared-api/contract'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { SettingsFoot } from '../form/SettingsFoot.tsx'
 import styles from '../settings.module.css'
+import { ApprovalCard } from './ApprovalCard.tsx'
 import { NewOfferCard } from './NewOfferCard.tsx'
 import { NumberingCard } from './NumberingCard.tsx'
 import { RemindersCard } from './RemindersCard.tsx'
@@ -25,6 +26,7 @@ export function PricingForm({ settings }: { settings: OfferSettings }) {
       <NewOfferCard form={form} />
       <NumberingCard form={form} />
       <RemindersCard form={form} />
+      {settings.approval && <ApprovalCard form={form} settings={settings} />}
       <WordingCard form={form} />
       <SettingsFoot form={form} />
     </form>

@@ -15,7 +15,7 @@ function open({ answers = {}, ...visit }: Partial<Pick<Visit, 'answers' | 'user'
   })
   return { ...opened, sent: () => opened.callsOf('saveOfferSettings').map(({ body }) => body) }
 }
-const field = (name: string) => screen.findByRole('textbox', { name })
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
 const save = () => screen.getByRole('button', { name: 'Save' })
 
 describe('what new offers start from', () => {
@@ -45,6 +45,29 @@ describe('what new offers start from', () => {
       },
     ])
     expect(save()).toBeDisabled()
+  })
+
+  it('says from where on a colleague is asked, and asks nobody where that is left empty', async () => {
+    const { user, sent } = open({
+      answers: {
+        getOfferSettings: () =>
+          sampleSettings({ approval: { discount: 12.5, below_floor: false, amount: null }, margin_floor: null }),
+        saveOfferSettings: ({ body }) => sampleSettings({ ...body, tenant_id: 1, rev: 2 }),
+      },
+    })
+    expect(await field('With a discount of more than')).toHaveValue('12,5')
+    await user.type(await field(/^With an amount above/), '-1')
+    await user.click(save())
+    expect(screen.getByText('Enter an amount of 0 or more, or leave the field empty.')).toBeVisible()
+    expect(sent()).toEqual([])
+    await user.clear(await field('With a discount of more than'))
+    await user.clear(await field(/^With an amount above/))
+    await user.type(await field(/^With an amount above/), '7500,50')
+    await user.click(screen.getByRole('switch', { name: /^With a margin below/ }))
+    expect(screen.getByText(/^There is no lowest margin yet/)).toBeVisible()
+    await user.click(save())
+    expect(await screen.findByText('The settings for offers have been saved.')).toBeVisible()
+    expect(sent()).toMatchObject([{ approval: { discount: null, below_floor: true, amount: 7500.5 } }])
   })
 
   it('says at the field what is wrong with it, and sends nothing', async () => {

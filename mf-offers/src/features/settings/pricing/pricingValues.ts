@@ -16,6 +16,11 @@ export interface PricingValues {
   readonly reset: OfferSettings['number_reset']
   readonly next: string
   readonly signature: boolean
+  /** Percent; blank where nobody is asked about a discount. */
+  readonly approvalDiscount: string
+  readonly approvalFloor: boolean
+  /** Blank where nobody is asked about an amount. */
+  readonly approvalAmount: string
   readonly reminders: boolean
   /** Days before the last valid one: `7, 1`. */
   readonly reminderDays: string
@@ -35,8 +40,11 @@ const fields: Readonly<Record<string, keyof PricingValues>> = {
   number_reset: 'reset',
   next_sequence: 'next',
   reminders: 'reminderDays',
+  'approval.discount': 'approvalDiscount',
+  'approval.amount': 'approvalAmount',
 }
-export const fieldOf = (name: string): keyof PricingValues | undefined => fields[name.split('.')[0] ?? '']
+export const fieldOf = (name: string): keyof PricingValues | undefined =>
+  fields[name] ?? fields[name.split('.')[0] ?? '']
 
 export function toValues(settings: OfferSettings): PricingValues {
   return {
@@ -52,9 +60,16 @@ export function toValues(settings: OfferSettings): PricingValues {
     reset: settings.number_reset,
     next: String(settings.next_sequence),
     signature: settings.signature_required,
+    approvalDiscount: typed(settings.approval?.discount),
+    approvalFloor: settings.approval?.below_floor === true,
+    approvalAmount: typed(settings.approval?.amount),
     reminders: settings.reminders.enabled,
     reminderDays: settings.reminders.days_before.join(', '),
   }
+}
+
+function typed(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : formatNumber(value, 2, 0)
 }
 
 /** Names of texts, by field. */
@@ -64,6 +79,7 @@ export type PricingProblem =
   | 'settings.problems.paymentTerms'
   | 'settings.problems.next'
   | 'settings.problems.reminderDays'
+  | 'settings.problems.amount'
   | `settings.pattern.${NumberPatternProblem}`
 
 export function problemsOf(
@@ -80,6 +96,8 @@ export function problemsOf(
     ['validity', !isWhole(values.validity, 1, 365) && 'settings.problems.validity'],
     ['paymentTerms', !isWhole(values.paymentTerms, 0, 120) && 'settings.problems.paymentTerms'],
     ['next', !isWhole(values.next, isKnown ? lowest : 1, 999_999_999) && 'settings.problems.next'],
+    ['approvalDiscount', !isBlankOr(values.approvalDiscount, 100) && 'settings.problems.percent'],
+    ['approvalAmount', !isBlankOr(values.approvalAmount, 999_999_999.99) && 'settings.problems.amount'],
     ['pattern', pattern && `settings.pattern.${pattern}`],
     ['reminderDays', (!days || (values.reminders && days.length === 0)) && 'settings.problems.reminderDays'],
   ]
@@ -101,10 +119,22 @@ export function toChanges(values: PricingValues, over: OfferSettings): Partial<O
     number_pattern: values.pattern.trim(),
     number_reset: values.reset,
     signature_required: values.signature,
+    ...(over.approval && {
+      approval: {
+        discount: parseDecimal(values.approvalDiscount, 2),
+        below_floor: values.approvalFloor,
+        amount: parseDecimal(values.approvalAmount, 2),
+      },
+    }),
     reminders: { enabled: values.reminders, days_before: reminderDays(values.reminderDays) ?? [] },
     // As long as nobody raises it, it is the counter's.
     ...(next > over.next_sequence && { next_sequence: next }),
   }
+}
+
+function isBlankOr(typed: string, most: number): boolean {
+  const value = parseDecimal(typed, 2)
+  return typed.trim() === '' || (value !== null && value >= 0 && value <= most)
 }
 
 function isWhole(typed: string, least: number, most: number): boolean {

@@ -14,6 +14,9 @@ describe('somebody who never chose', () => {
       'extension_requested',
       'send_failed',
       'assigned',
+      'approval_asked',
+      'approval_given',
+      'approval_refused',
       'link_ended',
     ])
     expect(who(({ mail }) => !mail)).toEqual(['viewed', 'expiring', 'expired', 'new_request'])

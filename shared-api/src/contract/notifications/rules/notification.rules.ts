@@ -20,6 +20,9 @@ export const standardNotificationWays: Readonly<Record<NotificationEvent, Notifi
   extension_requested: mailed,
   send_failed: mailed,
   assigned: mailed,
+  approval_asked: mailed,
+  approval_given: mailed,
+  approval_refused: mailed,
   new_request: shown,
   link_ended: mailed,
 }

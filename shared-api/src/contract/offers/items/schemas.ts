@@ -63,6 +63,20 @@ export type LineCost = Static<typeof LineCost>
 export const Margin = Strict({ amount: Money, percent: Nullable(Type.Number()) })
 export type Margin = Static<typeof Margin>
 
+/** What is earned on an offer, without taxes: of the lines of which it is known, the discount taken off. */
+export const OfferMargin = Strict({
+  ...Margin.properties,
+  /** Lines that count, of which nobody knows the cost or the price. */
+  unknown: Type.Integer({ minimum: 0 }),
+  /** What the seller wants to earn at least. */
+  floor: Nullable(Percent),
+  is_below_floor: Type.Boolean(),
+})
+export type OfferMargin = Static<typeof OfferMargin>
+
+/** Left out, or null, as that of a line is. */
+export const marginOfOffer = Type.Optional(Nullable(OfferMargin))
+
 /**
  * For Managers and Admins of the seller; left out for everybody else, and for offers in another currency than the
  * seller's. Null: nobody knows.

@@ -15,7 +15,7 @@ export const sendOffer = endpoint({
   body: SendOfferInput,
   status: 202,
   response: Strict({ message_id: Uuid }),
-  errors: ['NOT_FOUND', 'STALE', 'INVALID_TRANSITION', 'PLAN_LIMIT'],
+  errors: ['NOT_FOUND', 'STALE', 'INVALID_TRANSITION', 'PLAN_LIMIT', 'APPROVAL_REQUIRED'],
 })
 
 export const prepareOfferMail = endpoint({

@@ -105,6 +105,8 @@ const document: Offer = {
   discount: { amount: 10 },
   acceptance: null,
   decline: null,
+  approval: null,
+  approval_actions: [],
   actions: ['accept'],
 }
 const row: Sealable['row'] = {
@@ -135,6 +137,7 @@ const row: Sealable['row'] = {
   customer_addresses: null,
   surcharge_rules: null,
   accepted: null,
+  approval: null,
   content_hash: null,
   content_hash_recipe: null,
   discount: { amount: 10 },
