@@ -66,6 +66,7 @@ test.describe('a tab of the settings that another area brings', () => {
       'Beveiliging',
       'Mailteksten',
       'Aanvragen',
+      'Gegevens',
     ])
   })
 })

@@ -21,7 +21,7 @@ test('The header keeps its buttons beside the logo, however many entries the nav
   for (const width of [1440, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/offers')
-    await expect(page.getByRole('navigation').first().getByRole('link')).toHaveCount(9)
+    await expect(page.getByRole('navigation').first().getByRole('link')).toHaveCount(10)
     const middle = (shown: Locator) =>
       shown.evaluate((element) => {
         const { top, height } = element.getBoundingClientRect()

@@ -55,6 +55,7 @@ function open(at: string, answers: FakeAnswers = {}) {
   signInAs()
   const api = fakeApi({
     listCustomers: () => ({ items: [], total: 0 }),
+    listOrganizationMerges: () => [],
     getOrganizationStats: () => ({ total: 0, active: 0, prospects: 0, archived: 0, deleted: 0, accepted_value: 0 }),
     listTenants: () => [{ id: 1, name: 'Staffel' }],
     listRegions: () => [],
