@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { servedEndpoints } from '@staffel/shared-api/contract'
 import { urlOf } from './http/endpoint-route.ts'
@@ -82,4 +82,14 @@ test.each(
     .map((endpoint): [string, string] => [endpoint.id, urlOf(endpoint, { offers: 'o', quotes: 'q' })]),
 )('%s is logged as its route', (_id, url) => {
   expect(routeOf(url.replace(':token', token).replace(':attachmentId', '12'))).toBe(url)
+})
+
+test('pages of every area are logged by their first word', () => {
+  const root = join(import.meta.dirname, '../..')
+  const pages = globSync('mf-*/area.json', { cwd: root }).flatMap((file) => {
+    const { routes } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { routes: { path: string }[] }
+    return routes.map(({ path }) => `/${path.split('/')[1]}`)
+  })
+  expect(pages).toContain('/offers')
+  expect(pages.map(routeOf)).toEqual(pages)
 })

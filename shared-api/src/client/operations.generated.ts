@@ -1769,7 +1769,7 @@ export const reviseOffer = /*#__PURE__*/ operation<typeof contract.reviseOffer>(
 export const revokeDeployToken = /*#__PURE__*/ operation<typeof contract.revokeDeployToken>({
   id: 'revokeDeployToken',
   method: 'POST',
-  path: '/environments/:name/tokens/:token/revoke',
+  path: '/environments/:name/tokens/:id/revoke',
   base: 'webhook',
   answer: 'none',
 })

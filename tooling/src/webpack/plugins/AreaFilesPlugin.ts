@@ -112,6 +112,8 @@ function describeBuild(
       compilation
         .getAssets()
         .filter(({ name: file }) => /\.(?:js|css)$/.test(file))
+        // Assets stand in the order in which they were done, which differs from build to build.
+        .sort((one, other) => (one.name < other.name ? -1 : 1))
         .map(({ name: file, source }) => [
           file,
           `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,

@@ -34,7 +34,7 @@ export function environmentsRoutes(environments: EnvironmentsService): Route[] {
       environments.makeToken(params.name, body, caller.email),
     ),
     route(revokeDeployToken, operators, async ({ params }) => {
-      await environments.revokeToken(params.name, params.token)
+      await environments.revokeToken(params.name, params.id)
       return undefined
     }),
   ]

@@ -209,10 +209,10 @@ describe('a deploy token', () => {
     const [kept] = (await as().listDeployTokens({ params: { name: 'local' } })).filter((one) => one.id === id)
     expect(kept).toMatchObject({ area: 'offers', made_by: admin, last_used_at: expect.any(String), revoked_at: null })
     expect(JSON.stringify(kept)).not.toContain(token)
-    await as().revokeDeployToken({ params: { name: 'local', token: id } })
+    await as().revokeDeployToken({ params: { name: 'local', id } })
     for (const secret of [token, `${token.slice(0, -1)}_`, '', 'x'.repeat(58)])
       expect((await ask(secret, 'GET', 'offers')).statusCode).toBe(401)
-    expect((await as().revokeDeployToken.answer({ params: { name: 'local', token: id } })).status).toBe(404)
+    expect((await as().revokeDeployToken.answer({ params: { name: 'local', id } })).status).toBe(404)
   })
 
   test('of another area does not bring files of this one under its name', async () => {

@@ -121,12 +121,12 @@ export const makeDeployToken = endpoint({
 export const revokeDeployToken = endpoint({
   id: 'revokeDeployToken',
   method: 'POST',
-  path: '/environments/:name/tokens/:token/revoke',
+  path: '/environments/:name/tokens/:id/revoke',
   base: 'webhook',
   summary: 'Ends a deploy token at once',
   tag: 'platform',
   access: 'signed-in',
-  params: Strict({ name: EnvironmentName, token: Uuid }),
+  params: Strict({ name: EnvironmentName, id: Uuid }),
   status: 204,
   errors: ['NOT_FOUND'],
 })
