@@ -112,7 +112,7 @@ test('A file of the frame that the areas share cannot be fetched for a while: th
   trouble,
 }) => {
   trouble.allow(/\/\d+\.[0-9a-f]{8}\.js|ERR_CONNECTION_REFUSED/)
-  await page.goto('/exact')
+  await page.goto('/nergens')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await settled(page)
   const shared = (url: URL) => /^\/\d+\.[0-9a-f]{8}\.js$/.test(url.pathname)
