@@ -1,4 +1,4 @@
-import type { FoundRow, SearchType } from '@staffel/shared-api/contract'
+import type { ErasedTrace, FoundRow, KeptTrace, SearchType } from '@staffel/shared-api/contract'
 import type { MergeObstacle } from '@staffel/shared-api/rules'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
@@ -26,6 +26,8 @@ export interface Module {
   readonly jobs?: readonly Job[]
   /** What the search of the frame looks for among the things of this module. */
   readonly finders?: readonly Finder[]
+  /** What this module knows of people. */
+  readonly traces?: Traces
   /** What `/metrics` tells of this module at that moment. */
   readonly gauges?: readonly Gauge[]
   /** What has to be known before two customers are merged. */
@@ -70,4 +72,27 @@ export interface Finder {
   allows(caller: Caller): boolean
   /** At most `limit` of them, the likeliest first. Inside a transaction within the caller's scope, which only reads. */
   find(tx: Tx, caller: Caller, typed: string, limit: number): Promise<FoundRow[]>
+}
+
+/** Somebody, by the address that everything about them is known by. */
+export interface TracedPerson {
+  readonly tenantId: number
+  /** Lower case. */
+  readonly email: string
+  /** Null: no account. */
+  readonly userId: number | null
+  /** As they are called here and there. */
+  readonly names: readonly string[]
+  readonly now: Date
+}
+
+export type TraceCounts = Partial<Record<ErasedTrace | KeptTrace, number>>
+
+/** What a module knows of people, and how it forgets one of them. */
+export interface Traces {
+  /** What it calls them. */
+  names?(tx: Tx, person: Omit<TracedPerson, 'names'>): Promise<string[]>
+  find(tx: Tx, person: TracedPerson): Promise<TraceCounts>
+  /** Answers the files that are of no use then. */
+  forget(tx: Tx, person: TracedPerson): Promise<readonly string[]>
 }

@@ -71,8 +71,10 @@ export function createModules(context: ModuleContext): Modules {
     importProducts: catalogue.importProducts,
     tell: notifications.tell,
   })
-  const tenantData = createTenantDataModule(context, offers)
   const workingCopies = createWorkingCopiesModule(context)
+  const knowing = [identity, people, requests, offers, notifications, workingCopies]
+  const traces = knowing.flatMap((module) => module.traces ?? [])
+  const tenantData = createTenantDataModule(context, { ...offers, traces })
   const found = [offers, people, catalogue, requests].flatMap(({ finders = [] }) => finders)
   const search = createSearchModule({ db: context.db, finders: found, areasOff: platform.areasOff })
   return {

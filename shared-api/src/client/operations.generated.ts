@@ -605,6 +605,15 @@ export const endSession = /*#__PURE__*/ operation<typeof contract.endSession>({
   answer: 'none',
 })
 
+/** Empties what is known of a person, but for what has to be kept, and ends their sessions. */
+export const erasePerson = /*#__PURE__*/ operation<typeof contract.erasePerson>({
+  id: 'erasePerson',
+  method: 'POST',
+  path: '/Settings/Data/Erasure',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Completes the connection with the code that Exact Online sent back. */
 export const exchangeExactToken = /*#__PURE__*/ operation<typeof contract.exchangeExactToken>({
   id: 'exchangeExactToken',
@@ -1606,6 +1615,15 @@ export const prepareOfferMail = /*#__PURE__*/ operation<typeof contract.prepareO
   id: 'prepareOfferMail',
   method: 'GET',
   path: '/offers/:id/send',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** What the caller's tenant knows of the person with that address: what would be emptied, and what is kept. */
+export const previewErasure = /*#__PURE__*/ operation<typeof contract.previewErasure>({
+  id: 'previewErasure',
+  method: 'POST',
+  path: '/Settings/Data/Erasure/preview',
   base: 'webhook',
   answer: 'json',
 })

@@ -4,6 +4,7 @@ import { localProjectId } from '../../config.ts'
 import { portraits } from '../../files/uploads/portraits.ts'
 import type { Module, ModuleContext } from '../../http/module.ts'
 import { sendingLimits } from '../../mail/sending-limits.ts'
+import { accountTraces } from './account/account-traces.repository.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { ownAccountService } from './account/own-account.service.ts'
 import { ownPictureService } from './account/own-picture.service.ts'
@@ -56,6 +57,7 @@ export function createIdentityModule(context: ModuleContext): IdentityModule {
       }),
       ...subscriptionRoutes(subscriptions),
     ],
+    traces: accountTraces,
     verifyToken: tokenVerifier({ projectId: config.firebase?.projectId ?? localProjectId, keys, now }),
     recall: service.recall,
     admit: service.admit,

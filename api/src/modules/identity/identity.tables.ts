@@ -38,6 +38,8 @@ export interface AppUserTable {
   block_reason: string | null
   /** Says something while `is_blocked` alone. */
   blocked_by_seller: Generated<boolean>
+  /** Since when there is nothing of the person in it. */
+  erased_at: Instant | null
   rev: Generated<number>
   status: GeneratedAlways<'invited' | 'active' | 'blocked'>
 }

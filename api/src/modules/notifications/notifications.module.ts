@@ -2,6 +2,7 @@ import type { Module, ModuleContext } from '../../http/module.ts'
 import { publicOriginOf } from '../../http/public-origin.ts'
 import { choicesRepository as choices } from './choices.repository.ts'
 import { choicesService } from './choices.service.ts'
+import { notificationTraces } from './notification-traces.repository.ts'
 import { notificationsRepository as notifications } from './notifications.repository.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
 import { notificationsService } from './notifications.service.ts'
@@ -19,6 +20,7 @@ export function createNotificationsModule({
   config,
 }: Pick<ModuleContext, 'db' | 'now' | 'config'>): NotificationsModule {
   return {
+    traces: notificationTraces,
     routes: notificationsRoutes(notificationsService({ db, notifications, now }), choicesService({ db, choices })),
     ...tellPeople({ choices, notifications, publicOrigin: publicOriginOf(config), now }),
   }

@@ -33,6 +33,7 @@ import { draftValues, type DraftLines } from './pricing/draft-values.ts'
 import { priceTemplate } from './pricing/price-template.ts'
 import { offersRoutes } from './offers.routes.ts'
 import { offersService, type OffersService } from './offers.service.ts'
+import { offerTraces } from './signing/offer-traces.repository.ts'
 import { issuedDocuments, type IssuedDocuments } from './signing/issued-documents.ts'
 import type { Wording } from './sending/offer-mailing.ts'
 import { linksRepository as links } from './store/links.repository.ts'
@@ -114,6 +115,7 @@ export function createOffersModule(
       ...distribution.routes,
     ],
     planUsage: (tx, tenantId) => planUsage(tx, tenantId, dependencies),
+    traces: offerTraces,
     finders: [offerFinder(findOffersRepository)],
     jobs: distribution.jobs,
     plugin: distribution.plugin,

@@ -12,6 +12,7 @@ import { partsRepository } from './customers/keeping/parts.repository.ts'
 import { partsService } from './customers/keeping/parts.service.ts'
 import { customerMerging } from './customers/merging/customer-merging.module.ts'
 import { customerFinder } from './customers/customer-finder.ts'
+import { customerTraces } from './customers/keeping/customer-traces.repository.ts'
 import { customersRoutes } from './customers/customers.routes.ts'
 import { inviteAcceptanceService } from './invites/invite-acceptance.service.ts'
 import { inviteActivation } from './invites/invite-activation.ts'
@@ -149,6 +150,7 @@ export function createPeopleModule(
         }),
       ),
     ],
+    traces: customerTraces,
     finders: [customerFinder(organizationsRepository, now), userFinder(users, now)],
     plugin: logoPlugin(files),
     documentCompany: company.documentCompany,

@@ -17,6 +17,7 @@ import { createMatcher } from './matching/matching.module.ts'
 import { requestSettingsRepository } from './settings/request-settings.repository.ts'
 import { requestSettingsRoutes } from './settings/request-settings.routes.ts'
 import { requestSettingsService } from './settings/request-settings.service.ts'
+import { requestTraces } from './store/request-traces.repository.ts'
 import { requestFinder } from './store/request-finder.ts'
 import { requestsRepository, type RequestsRepository } from './store/requests.repository.ts'
 import { requestValues } from './values/request-values.ts'
@@ -54,6 +55,7 @@ export function createRequestsModule(
   return {
     countWaiting: requestsRepository.countWaiting,
     gauges: [mailboxGauge(db)],
+    traces: requestTraces,
     finders: [requestFinder(requestsRepository)],
     waiting: waitingRequests({ db, requests: requestsRepository, values }),
     routes: [

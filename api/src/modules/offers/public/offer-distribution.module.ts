@@ -38,7 +38,7 @@ export interface DistributionDependencies extends OfferDependencies {
   readonly limits: SendingLimits
 }
 
-export interface OfferDistribution extends Required<Omit<Module, 'finders' | 'gauges' | 'mergeChecks'>> {
+export interface OfferDistribution extends Required<Omit<Module, 'finders' | 'gauges' | 'mergeChecks' | 'traces'>> {
   readonly writtenPage: WrittenPages
   readonly sending: OfferSendingService
   readonly mailing: OfferMailing

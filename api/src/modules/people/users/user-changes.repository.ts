@@ -32,6 +32,15 @@ export const userChangesRepository = {
       .execute()
   },
 
+  /** The account with that address, as far as it says who may manage it. */
+  accountOf: (tx: Tx, tenantId: number, email: string) =>
+    tx
+      .selectFrom('app_user')
+      .select(['tenant_id', 'id', 'role_id', 'is_tenant'])
+      .where('tenant_id', '=', tenantId)
+      .where('email', '=', email)
+      .executeTakeFirst(),
+
   /** The revision of a person, held for this transaction; null where nobody has that number. */
   async lockRev(tx: Tx, tenantId: number, id: number, from: 'app_user' | 'invite'): Promise<number | null> {
     const row = await tx

@@ -10,6 +10,7 @@ import { text } from '../../../texts/text.ts'
 import { mayGrant, mayManage } from '../people.policy.ts'
 import { roleIds, roleNameOf } from '../role-ids.ts'
 import { refuseBeyondSeats } from '../seats/seats.ts'
+import { isLastOwner } from './last-owner.ts'
 import type { LookupsRepository } from './lookups.repository.ts'
 import type { UserChangesRepository } from './user-changes.repository.ts'
 import { rowOf } from './row-of.ts'
@@ -55,12 +56,8 @@ export function userChangesService({ db, users, changes, lookups, now }: UserCha
     })
   }
 
-  /** Who would be left to run the tenant without this person: a Manager, or for an Admin's place an Admin as well. */
-  async function keepOwner(tx: Tx, { tenant_id, id, role_id }: StoredUser): Promise<void> {
-    const owners = await changes.lockOwners(tx, tenant_id)
-    const fits = (role: number) => role_id === roleIds.Admin || role === roleIds.Manager
-    const isOwner = owners.some((owner) => owner.id === id)
-    if (isOwner && !owners.some((owner) => owner.id !== id && fits(owner.role_id))) throw new DomainError('LAST_ADMIN')
+  async function keepOwner(tx: Tx, user: StoredUser): Promise<void> {
+    if (await isLastOwner(tx, changes, user)) throw new DomainError('LAST_ADMIN')
   }
 
   async function check(tx: Tx, caller: Caller, user: StoredUser, input: UserUpdate): Promise<void> {

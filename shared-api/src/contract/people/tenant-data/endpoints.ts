@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
-import { Strict, Uuid } from '../../kit/schemaKit.ts'
+import { Email, Strict, Uuid } from '../../kit/schemaKit.ts'
+import { Erasure } from './erasure.ts'
 import { DataExport } from './schemas.ts'
 
 const shared = { base: 'webhook', tag: 'settings', access: 'signed-in', status: 200 } as const
@@ -37,4 +38,22 @@ export const fetchDataExport = endpoint({
   file: { types: ['application/zip'] },
   timeoutMs: 600_000,
   errors: ['NOT_FOUND'],
+})
+
+const erasure = { ...shared, method: 'POST', body: Strict({ email: Email }), response: Erasure } as const
+
+export const previewErasure = endpoint({
+  id: 'previewErasure',
+  ...erasure,
+  path: '/Settings/Data/Erasure/preview',
+  summary: "What the caller's tenant knows of the person with that address: what would be emptied, and what is kept",
+  errors: [],
+})
+
+export const erasePerson = endpoint({
+  id: 'erasePerson',
+  ...erasure,
+  path: '/Settings/Data/Erasure',
+  summary: 'Empties what is known of a person, but for what has to be kept, and ends their sessions',
+  errors: ['NOT_FOUND', 'SELF', 'LAST_ADMIN'],
 })

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { checkLog } from '../../log/log.module.ts'
+import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
+import { sampleDay } from '../../../../testing/server/test-server.ts'
+
+const manager = 'manager@staffel.example'
+const other = 'manager@noordstaal.example'
+
+let app: TestApp
+beforeAll(async () => (app = await createTestApp()))
+afterAll(() => app.close())
+
+const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
+  (await query.execute(app.database.db)).rows
+const preview = (email: string, by = manager) => app.as(by).previewErasure({ body: { email } })
+const erase = (email: string, by = manager) => app.as(by).erasePerson.answer({ body: { email } })
+const counts = (told: readonly { readonly trace: string; readonly count: number }[]) =>
+  Object.fromEntries(told.map(({ trace, count }) => [trace, count]))
+
+/** Where in the database of a tenant a word still stands, but for papers that were issued. */
+async function placesOf(word: string): Promise<string[]> {
+  const tables = await rows(sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const hits = await rows(sql`
+        select 1 from ${sql.table(name)} t where tenant_id = 1 and position(lower(${word}) in lower(t::text)) > 0 limit 1`)
+      return hits.length > 0 ? [name] : []
+    }),
+  )
+  return found.flat()
+}
+
+async function makeUser(email: string, first: string, last: string): Promise<number> {
+  const [row] = await rows(sql<{ id: number }>`
+    insert into app_user (tenant_id, email, first_name, last_name, phone, role_id, is_tenant, accepted_at)
+    values (1, ${email}, ${first}, ${last}, '06 12345678', 1, true, ${sampleDay}) returning id`)
+  return row?.id ?? 0
+}
+
+describe('a user', () => {
+  const email = 'weg.ermee@staffel.example'
+
+  test('is shown first, then emptied everywhere, and is out at the next call', async () => {
+    const id = await makeUser(email, 'Wendelmoet', 'Weggestreept')
+    const token = await app.token(email)
+    await app.holding(token).saveProfile({
+      body: { first_name: 'Wendelmoet', last_name: 'Weggestreept', phone: '06 12345678', language: 'nl' },
+    })
+    await app.as(email).saveView({ body: { entity: 'offers', name: 'Van mij', query: 'status=draft', shared: false } })
+    const customer = { name: 'Klant', allow_duplicate: true }
+    const { organization_id } = await app.as(manager).createOrganization({ body: customer })
+    await sql`insert into contact_person (tenant_id, organization_id, name, email, is_primary)
+      values (1, ${organization_id}, 'Wendelmoet W.', ${email}, true), (1, ${organization_id}, 'Ans', null, false)`.execute(
+      app.database.db,
+    )
+    await sql`insert into outbox_mail (id, tenant_id, recipients, subject, body_text, status)
+      values (gen_random_uuid(), 1, array[${email}], 'Welkom', 'Beste Wendelmoet Weggestreept', 'sent')`.execute(
+      app.database.db,
+    )
+    await sql`insert into organization_merge (tenant_id, organization_id, from_id, merged_by, merged_by_name, merged_at, changes)
+      values (1, ${organization_id}, ${organization_id}, ${id}, 'Wendelmoet Weggestreept', ${sampleDay},
+        ${JSON.stringify({ email: { was: email, now: null }, phone: { was: '1', now: '2' } })})`.execute(
+      app.database.db,
+    )
+    const told = await preview(email)
+    expect(told).toMatchObject({ email, obstacle: null, name: 'Wendelmoet Weggestreept' })
+    expect(counts(told.emptied)).toMatchObject({ account: 1, contacts: 1, views: 1, log: expect.any(Number) })
+
+    await Promise.all(
+      app.modules.all
+        .flatMap(({ jobs = [] }) => jobs.filter(({ name }) => name === 'chain the log'))
+        .map((job) => job.run()),
+    )
+
+    const { status, body } = await erase(email.toUpperCase())
+    expect([status, body.emptied]).toEqual([200, told.emptied])
+    expect(await placesOf('Weggestreept')).toEqual([])
+    expect(await placesOf(email)).toEqual([])
+    expect((await app.holding(token).listSessions.answer()).status).toBeGreaterThanOrEqual(401)
+    expect((await app.as(manager).listUsers({ query: { search: 'erased' } })).users).toEqual([])
+    expect(
+      await rows(
+        sql`select is_primary from contact_person where tenant_id = 1 and name = 'Ans' order by id desc limit 1`,
+      ),
+    ).toEqual([{ is_primary: true }])
+    const [line] = await rows(sql<{ entity_id: string; detail: object }>`
+      select entity_id, detail from activity where tenant_id = 1 and action = 'person.erased' order by id desc limit 1`)
+    expect(line).toMatchObject({ entity_id: String(id), detail: { account: 1, contacts: 1 } })
+    expect((await erase(email)).status).toBe(404)
+    const [chain] = await checkLog(app.database.db)
+    expect([chain?.broken, (chain?.length ?? 0) > 0]).toEqual([null, true])
+  })
+
+  test('who is oneself, above oneself or the last to run the company stays', async () => {
+    expect((await preview(manager)).obstacle).toBe('SELF')
+    expect((await erase(manager)).code).toBe('SELF')
+    await sql`update app_user set is_tenant = true, organization_id = null where email = 'admin@staffel.example'`.execute(
+      app.database.db,
+    )
+    expect((await erase('admin@staffel.example')).code).toBe('FORBIDDEN')
+  })
+
+  test('of another tenant is nobody', async () => {
+    expect((await preview(other)).emptied).toEqual([])
+    expect((await erase(other)).code).toBe('NOT_FOUND')
+  })
+})
+
+test('of who wrote in, the words of mails and requests go, and the lines stay', async () => {
+  const email = 'inkoop@verdwenen.example'
+  const [request] = await rows(sql<{ id: number }>`
+    insert into quote_request (tenant_id, mail_hash, sender, sender_email, subject, email_body, received_on)
+    values (1, '\\x01', 'Cornelia Verdwenen', ${email}, 'Vraag van Cornelia', 'Groet, Cornelia Verdwenen', ${sampleDay})
+    returning id`)
+  await sql`insert into quote_line (tenant_id, request_id, position, search_line) values (1, ${request?.id}, 1, '10 bouten')`.execute(
+    app.database.db,
+  )
+  await sql`insert into quote_mail (tenant_id, request_id, outcome, mail_hash, sender, sender_email, subject, body_text, received_on)
+    values (1, ${request?.id}, 'request', '\\x02', 'Cornelia Verdwenen', ${email}, 'Vraag', 'Cornelia Verdwenen', ${sampleDay})`.execute(
+    app.database.db,
+  )
+  expect(counts((await preview(email)).emptied)).toMatchObject({ requests: 1, mails: 1 })
+  expect((await erase(email)).status).toBe(200)
+  expect(await placesOf('Cornelia')).toEqual([])
+  const lines = await rows(sql`select search_line from quote_line where tenant_id = 1 and request_id = ${request?.id}`)
+  expect(lines).toEqual([{ search_line: '10 bouten' }])
+})
+
+test('what was issued is kept, and said so beforehand', async () => {
+  const email = 'verkoper@staffel.example'
+  const id = await makeUser(email, 'Ger', 'Verkoper')
+  await sql`update offer set owner_user_id = ${id}, owner_name = 'Ger Verkoper' where tenant_id = 1`.execute(
+    app.database.db,
+  )
+  const issued = () =>
+    rows(sql`select id, owner_name, created_by_name from offer
+      where tenant_id = 1 and owner_user_id = ${id} and issued_at is not null order by id`)
+  const before = await issued()
+  expect(before.length).toBeGreaterThan(0)
+  expect(counts((await preview(email)).kept)).toMatchObject({ issued_offers: before.length })
+  expect((await erase(email)).status).toBe(200)
+  expect(await issued()).toEqual(before)
+  const drafts = await rows(sql`select distinct owner_name from offer where tenant_id = 1 and issued_at is null`)
+  expect(drafts).toEqual([{ owner_name: null }])
+})
+
+test('who does not run the company may not', async () => {
+  const { status } = await app.as('user@staffel.example').previewErasure.answer({ body: { email: 'a@b.example' } })
+  expect(status).toBe(403)
+})
