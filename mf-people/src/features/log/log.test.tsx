@@ -57,11 +57,13 @@ it('says what became of what, in words', async () => {
   open('/activity', [
     entry({ detail: { from: 'draft', to: 'pending' } }),
     entry({ id: 6, what: 'Offer created', detail: { from: null, to: 'draft' } }),
+    entry({ id: 8, what: 'Offer issued', detail: { from: 'pending', to: 'pending', total: 11128.1 } }),
     entry({ id: 7, what: 'Offer sent', detail: { to: ['jan@bouw.example'], fields: ['phone', 'vat_number'] } }),
   ])
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
   expect((await row(/Offer extended/)).getByText('draft → pending')).toBeInTheDocument()
   expect((await row(/Offer created/)).getByText('draft')).toBeInTheDocument()
+  expect((await row(/Offer issued/)).getByText('pending · Total: 11.128,10')).toBeInTheDocument()
   const sent = 'To: jan@bouw.example · Changed: Phone, VAT number'
   expect((await row(/Offer sent/)).getByText(sent)).toBeInTheDocument()
 })

@@ -7,6 +7,8 @@ type Detail = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Detail =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const day = /^\d{4}-\d{2}-\d{2}$/
+/** Money, in the currency of what it is about: the entry does not tell which. */
+const amounts = new Set(['total', 'subtotal', 'amount'])
 /** Of a list, more than this is in the file. */
 const most = 6
 
@@ -35,6 +37,7 @@ export function useDetails(): (entry: Pick<LogEntry, 'detail' | 'subject'>) => s
         ? ''
         : `${labelOf(key)}: ${words(from ?? null)} → ${words(to ?? null)}`
     }
+    if (typeof value === 'number' && amounts.has(key)) return `${labelOf(key)}: ${formatNumber(value, 2, 2)}`
     if (!Array.isArray(value)) return words(value) && `${labelOf(key)}: ${words(value)}`
     const named: unknown[] = value.filter((each) => typeof each === 'string' || typeof each === 'number')
     const shown = named.slice(0, most).map((each) => (key === 'fields' ? labelOf(String(each)) : words(each)))
@@ -54,6 +57,6 @@ export function useDetails(): (entry: Pick<LogEntry, 'detail' | 'subject'>) => s
     const isOne = (value: unknown) => value === undefined || value === null || typeof value !== 'object'
     if (!isOne(from) || !isOne(to)) return [sentence('from', from), sentence('to', to)].filter(Boolean)
     const states = [from, to].filter((state) => state !== undefined && state !== null).map(words)
-    return states.length === 0 ? [] : [states.join(' → ')]
+    return states.length === 0 ? [] : [[...new Set(states)].join(' → ')]
   }
 }
