@@ -9,9 +9,12 @@ import type { Deployer } from '../environments/deploy-token.repository.ts'
 import type { EnvironmentsService } from '../environments/environments.service.ts'
 import { storeRelease } from '../publish-builds.ts'
 
+/** Of all files of a release together: they are checked in memory. */
+const mostBytes = 128 * 1024 * 1024
+
 /** What is published: the files of a build folder by name, each known by the SHA-256 of its bytes. */
 export const Publication = Strict({
-  files: Type.Record(Type.String(), Type.String({ pattern: '^[0-9a-f]{64}$' })),
+  files: Type.Record(Type.String(), Type.String({ pattern: '^[0-9a-f]{64}$' }), { maxProperties: 2000 }),
   about: Type.Optional(ReleaseAbout),
 })
 export type Publication = Static<typeof Publication>
@@ -51,6 +54,19 @@ export function deployService({ files, versions, environments }: DeployParts): D
       area: found?.areas.find(({ id }) => id === areaId) ?? null,
     }
   }
+  /** Each once, whatever the number of its names. */
+  async function read(hashes: ReadonlySet<string>): Promise<Map<string, Buffer | null>> {
+    const uploads = new Map<string, Buffer | null>()
+    let size = 0
+    for (const sha256 of hashes) {
+      const bytes = await files.get(uploaded(sha256))
+      size += bytes?.length ?? 0
+      if (size > mostBytes) throw unfit(`The files of a version are at most ${mostBytes} bytes together.`)
+      uploads.set(sha256, bytes)
+    }
+    return uploads
+  }
+
   return {
     state: stateOf,
     async keepFile(sha256, bytes) {
@@ -61,21 +77,20 @@ export function deployService({ files, versions, environments }: DeployParts): D
     async publish({ areaId, label }, { files: names, about = {} }) {
       const unsafe = Object.keys(names).find((name) => !isSafe(name))
       if (unsafe !== undefined) throw unfit(`A file cannot be called "${unsafe}".`)
-      const found = await Promise.all(
-        Object.entries(names).map(async ([name, sha256]) => ({
-          name,
-          sha256,
-          bytes: await files.get(uploaded(sha256)),
-        })),
+      const uploads = await read(new Set(Object.values(names)))
+      const missing = [...uploads].flatMap(([sha256, bytes]) => (bytes ? [] : [sha256]))
+      if (missing.length > 0) return { missing }
+      const release = releaseIn(
+        Object.entries(names).flatMap(([name, sha256]) => {
+          const bytes = uploads.get(sha256)
+          return bytes ? [{ name, bytes }] : []
+        }),
       )
-      const missing = found.flatMap(({ sha256, bytes }) => (bytes ? [] : [sha256]))
-      if (missing.length > 0) return { missing: [...new Set(missing)] }
-      const release = read(found.flatMap(({ name, bytes }) => (bytes ? [{ name, bytes }] : [])))
       if (release.document.id !== areaId)
         throw forbidden({ key: 'environment.otherArea', params: { area: areaId, other: release.document.id } })
       const isNew = await storeRelease(release, { files, versions }, { publishedBy: label, about })
       // They lie in the release now.
-      for (const { sha256 } of found) await files.remove(uploaded(sha256))
+      for (const sha256 of uploads.keys()) await files.remove(uploaded(sha256))
       const { version } = release
       return { version, isNew, problems: await environments.problems(areaId, version) }
     },
@@ -108,7 +123,7 @@ function mayRelease(deployer: Deployer): Deployer {
   return deployer
 }
 
-function read(files: readonly ReleaseFile[]): Release {
+function releaseIn(files: readonly ReleaseFile[]): Release {
   try {
     return releaseOf(files)
   } catch (error) {

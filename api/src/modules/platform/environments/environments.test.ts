@@ -235,6 +235,9 @@ describe('a deploy token', () => {
     }
     const half = await ask(token, 'POST', 'offers/releases', { files: { 'area.js': hash(content) } })
     expect([half.statusCode, half.json().message]).toEqual([422, expect.stringContaining('build.json is missing')])
+    const many = Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`${at}.js`, hash(content)]))
+    const tooMany = await ask(token, 'POST', 'offers/releases', { files: many })
+    expect([tooMany.statusCode, tooMany.json().message]).toEqual([422, expect.stringContaining('2000')])
     expect((await ask(token, 'POST', 'offers/releases', { nothing: true })).statusCode).toBe(422)
     expect((await ask(token, 'POST', 'offers/releases')).statusCode).toBe(422)
   })
