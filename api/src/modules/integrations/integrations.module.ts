@@ -7,6 +7,7 @@ import { cipherOf } from '../../system/security/cipher-of.ts'
 import type { TokenCipher } from '../../system/security/token-cipher.ts'
 import type { CatalogueModule } from '../catalogue/catalogue.module.ts'
 import type { NotificationsModule } from '../notifications/notifications.module.ts'
+import { differentAccounts } from './accounts/merge-check.ts'
 import { callBudgetRepository } from './client/call-budget.repository.ts'
 import { exactClients } from './client/exact-client.ts'
 import { exactHttp } from './client/exact-http.ts'
@@ -50,6 +51,7 @@ export function createIntegrationsModule(
       exactDataService({ db, exact: exactRepository, clients }),
       itemSyncService({ db, exact: exactRepository, clients, importProducts, now }),
     ),
+    mergeChecks: [differentAccounts],
     jobs: [keepAliveJob({ db, tokens: tokenRepository, access, now, log })],
   }
 }

@@ -65,7 +65,35 @@ export interface ExactRefusalTable {
   refusals: number
 }
 
+/** An account of Exact, and the customer here that it is. */
+export interface ExactAccountTable {
+  tenant_id: number
+  division: number
+  account_id: string
+  /** Without the spaces in front of it. */
+  code: Generated<string>
+  name: Generated<string>
+  vat_number: string | null
+  chamber_of_commerce_number: string | null
+  email: string | null
+  postal_code: string | null
+  city: string | null
+  country_code: string | null
+  /** By Exact's letters: C a customer, P a prospect, S a suspect, A none of these. */
+  status: Generated<string>
+  is_blocked: Generated<boolean>
+  organization_id: number | null
+  matched_by: AccountMatch | null
+  linked_at: Instant | null
+  left_out: Generated<boolean>
+  deleted_at: Instant | null
+}
+
+/** By a number that both have, by name and place, by a person, or because the customer was made of it. */
+type AccountMatch = 'number' | 'likeness' | 'person' | 'created'
+
 export interface IntegrationsTables {
+  exact_account: ExactAccountTable
   exact_connection: ExactConnectionTable
   exact_authorization: ExactAuthorizationTable
   exact_refusal: ExactRefusalTable

@@ -168,6 +168,15 @@ export const holders: readonly Holder[] = [
       sql<SqlBool>`t.organization_id = ${from} and ${unlessBoth('company_logo', into, sql`true`)}`,
     state: sql<string>`t.organization_id::text`,
   },
+  {
+    ...own,
+    table: 'exact_account',
+    key: ['division', 'account_id'],
+    // One that Exact has no more is no obstacle, and stays.
+    moves: ({ into, from }) =>
+      sql<SqlBool>`t.organization_id = ${from} and t.deleted_at is null and ${unlessBoth('exact_account', into, sql`o.division = t.division and o.deleted_at is null`)}`,
+    state: sql<string>`concat_ws(' ', t.organization_id, t.matched_by)`,
+  },
   // Who led to the one that goes, leads on to the one that stays.
   { table: 'organization', column: 'merged_into_id', key: ['id'], state: sql<string>`t.merged_into_id::text` },
 ]
