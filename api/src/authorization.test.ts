@@ -75,6 +75,7 @@ describe('the policy of', () => {
     roles: [role],
     tenantId: 1,
     timeZone: 'Europe/Amsterdam',
+    features: [],
     organizationId: null,
     regionId: null,
     isTenant: role !== 'User',

@@ -1,4 +1,4 @@
-import type { Language, RoleName } from '@staffel/shared-api/contract'
+import type { Language, RoleName, UserFeature } from '@staffel/shared-api/contract'
 import type { TenantScope } from '../db/tenant-transaction.ts'
 
 /** What a verified token proves, and nothing more. */
@@ -21,6 +21,8 @@ export interface Caller {
   readonly name: string
   readonly language: Language
   readonly roles: readonly RoleName[]
+  /** What they may besides, of their own; never of the subscription. */
+  readonly features: readonly UserFeature[]
   readonly tenantId: number
   /** Of the tenant: what day it is where it is. */
   readonly timeZone: string

@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@staffel/shared-api/contract'
-import { isManagerOrAdmin, isTenantOwner, type Caller } from './caller.ts'
+import { isAdmin, isManagerOrAdmin, isTenantOwner, type Caller } from './caller.ts'
 
 /**
  * Who may make a call. Mandatory on every route; the authorisation tests are generated from it. It decides by role
@@ -27,6 +27,9 @@ export const tenantOwners: Policy<'signed-in'> = {
   access: 'signed-in',
   allows: isTenantOwner,
 }
+
+/** Who operates the platform, for every tenant of it. */
+export const admins: Policy<'signed-in'> = { name: 'admins', access: 'signed-in', allows: isAdmin }
 
 /** A rule of one module, by name. */
 export function policy(name: string, allows: (caller: Caller) => boolean): Policy<'signed-in'> {

@@ -8,6 +8,7 @@ export const sampleCaller = (part: Partial<Caller> = {}): Caller => ({
   name: 'Mila',
   language: 'nl',
   roles: ['User'],
+  features: [],
   tenantId: 1,
   timeZone: 'Europe/Amsterdam',
   organizationId: 1001,

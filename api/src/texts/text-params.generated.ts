@@ -864,6 +864,8 @@ export interface TextParams {
   'log.action.user.blocked': never
   'log.action.user.unblocked': never
   'log.action.user.updated': never
+  'log.action.user.product_owner_given': never
+  'log.action.user.product_owner_taken': never
   'log.action.user.sign_in_moved': never
   'log.action.user.signed_out': never
   'log.action.user.first_admin': never

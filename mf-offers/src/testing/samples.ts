@@ -272,6 +272,7 @@ export function sampleUserRow(different: Partial<UserRow> = {}): UserRow {
     is_tenant: true,
     block_reason: null,
     blocked_by_seller: false,
+    features: [],
     photo_url: null,
     rev: 1,
     ...different,

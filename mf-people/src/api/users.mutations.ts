@@ -1,6 +1,6 @@
 import { apiClient } from '@staffel/shared-auth'
-import { acceptUser, blockUser, moveSignIn, unblockUser, updateUser } from '@staffel/shared-api/client'
-import type { UserUpdate } from '@staffel/shared-api/contract'
+import { acceptUser, blockUser, moveSignIn, setUserFeatures, unblockUser, updateUser } from '@staffel/shared-api/client'
+import type { UserFeature, UserUpdate } from '@staffel/shared-api/contract'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { invitesKey } from './invites.queries.ts'
 import { signInsQuery, usersKey } from './users.queries.ts'
@@ -27,6 +27,11 @@ export const useUnblockUser = () => useChange((id: number) => unblockUser(apiCli
 export const useUpdateUser = () =>
   useChange(({ id, update }: { id: number; update: UserUpdate }) =>
     updateUser(apiClient, { params: { id }, body: update }),
+  )
+
+export const useSetUserFeatures = () =>
+  useChange(({ id, features }: { id: number; features: UserFeature[] }) =>
+    setUserFeatures(apiClient, { params: { id }, body: { features } }),
   )
 
 /** Moves an account to another sign-in with the same address. */

@@ -1,3 +1,4 @@
+import type { UserRow } from '@staffel/shared-api/contract'
 import { fakeApi, type FakeAnswers } from '@staffel/shared-api/testing'
 import { apiClient, type SessionUser } from '@staffel/shared-auth'
 import { signInAs } from '@staffel/shared-auth/testing'
@@ -45,7 +46,7 @@ const usual: FakeAnswers = {
   ],
 }
 
-const manager = {
+const manager: UserRow = {
   user_id: 7,
   email: 'manager@staffel.example',
   first_name: 'Mila',
@@ -63,9 +64,10 @@ const manager = {
   is_tenant: true,
   block_reason: null,
   blocked_by_seller: false,
+  features: [],
   photo_url: null,
   rev: 1,
-} as const
+}
 
 /**
  * Opens the area at an address, with the API that the test describes. The cache is the house's own, as loaders use it.

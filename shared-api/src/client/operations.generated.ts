@@ -2054,6 +2054,15 @@ export const setTaxRegime = /*#__PURE__*/ operation<typeof contract.setTaxRegime
   answer: 'none',
 })
 
+/** Says what a user may besides their role; the ones that are not named are taken away. */
+export const setUserFeatures = /*#__PURE__*/ operation<typeof contract.setUserFeatures>({
+  id: 'setUserFeatures',
+  method: 'POST',
+  path: '/users/:id/features',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** A signed-in user of the buying company accepts and signs, as on the public page. */
 export const signOffer = /*#__PURE__*/ operation<typeof contract.signOffer>({
   id: 'signOffer',

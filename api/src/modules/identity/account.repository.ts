@@ -116,6 +116,7 @@ const selectAccount = compiledOnce(
         't.subscription_start_date',
         't.subscription_end_date',
         't.features',
+        'u.features as own_features',
         's.last_activity_at',
         's.ended_at as session_ended_at',
         'c.number as account_changes',

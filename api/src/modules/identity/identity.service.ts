@@ -111,6 +111,7 @@ function callerOf(account: Account, identity: TokenIdentity): Caller {
     name: `${account.first_name} ${account.last_name}`.trim() || account.email,
     language: account.language,
     roles,
+    features: account.own_features,
     tenantId: account.tenant_id,
     timeZone: account.tenant_time_zone,
     organizationId: account.organization_id,

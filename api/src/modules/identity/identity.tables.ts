@@ -1,4 +1,4 @@
-import type { Language } from '@staffel/shared-api/contract'
+import type { Language, UserFeature } from '@staffel/shared-api/contract'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../db/tenancy.tables.ts'
 import type { SubscriptionTables } from './subscription/subscription.tables.ts'
@@ -27,6 +27,8 @@ export interface AppUserTable {
   region_id: number | null
   /** Staff of the selling company, as opposed to staff of one of its customers. */
   is_tenant: Generated<boolean>
+  /** What the person may besides the role. */
+  features: Generated<UserFeature[]>
   is_blocked: Generated<boolean>
   accepted_at: Instant | null
   login_provider: string | null

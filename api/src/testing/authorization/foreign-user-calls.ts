@@ -20,6 +20,7 @@ export function foreignUserCalls(ids: Ids) {
     listSubscriptions: null,
     saveTenant: null,
     moveSignIn: null,
+    setUserFeatures: null,
     saveProfile: null,
     uploadOwnPicture: null,
     deleteOwnPicture: null,

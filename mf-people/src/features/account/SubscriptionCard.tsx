@@ -1,5 +1,5 @@
 import type { PlanUsage } from '@staffel/shared-api/contract'
-import { mayReadPlanUsage } from '@staffel/shared-api/rules'
+import { mayReadPlanUsage, userFeatures } from '@staffel/shared-api/rules'
 import type { SessionUser } from '@staffel/shared-auth'
 import { Card, Facts, Text } from '@staffel/shared-ui/core'
 import { formatDate, formatNumber } from '@staffel/shared-ui/format'
@@ -11,10 +11,14 @@ import { paths } from '../../paths.ts'
 import { PlanLimitAlert } from './PlanLimitAlert.tsx'
 import styles from './account.module.css'
 
+const own = new Set<string>(userFeatures)
+
 /** The company's subscription; its own staff see how much of it is used. */
 export function SubscriptionCard({ user }: { user: SessionUser }) {
   const { t } = useTranslation('people')
   const { language } = useLanguage()
+  // What the person may besides is no part of the subscription.
+  const bought = user.features.filter((name) => !own.has(name))
   const seesUsage = mayReadPlanUsage(user)
   const { data: usage } = useQuery({ ...planUsageQuery(), enabled: seesUsage })
   return (
@@ -34,7 +38,7 @@ export function SubscriptionCard({ user }: { user: SessionUser }) {
           { name: t('account.end'), value: formatDate(user.subscription_end_date, language) },
           {
             name: t('account.features'),
-            value: user.features.length === 0 ? null : <Features names={user.features} />,
+            value: bought.length === 0 ? null : <Features names={bought} />,
           },
         ]}
       />

@@ -28,6 +28,7 @@ const person = (different: Partial<UserRow>): UserRow => ({
   is_tenant: false,
   block_reason: null,
   blocked_by_seller: false,
+  features: [],
   photo_url: null,
   rev: 1,
   ...different,
@@ -198,6 +199,30 @@ describe('the user list', () => {
     const { user } = open({ users: [person({ role: 'Manager', status: 'active' })] })
     await user.click(await screen.findByRole('button', { name: /jan@bouw/ }))
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Block'])
+  })
+
+  it('gives and takes the say over the environments, by an Admin', async () => {
+    signInAs({ roles: ['Admin'] })
+    const { api, user } = open({
+      users: [
+        person({ status: 'active' }),
+        person({ user_id: 5, email: 'els@bouw.example', features: ['product-owner'], status: 'active' }),
+      ],
+    })
+    api.use({ setUserFeatures: () => person({ status: 'active' }) })
+    expect(await screen.findByText('User · product owner')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: /jan@bouw/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Make product owner' }))
+    expect(await screen.findByText('jan@bouw.example is now a product owner.')).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: /els@bouw/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'No longer product owner' }))
+    expect(await screen.findByText('els@bouw.example is no longer a product owner.')).toBeInTheDocument()
+    expect(
+      api.calls.flatMap(({ endpoint, params, body }) => (endpoint.id === 'setUserFeatures' ? [[params, body]] : [])),
+    ).toEqual([
+      [{ id: 4 }, { features: ['product-owner'] }],
+      [{ id: 5 }, { features: [] }],
+    ])
   })
 
   it('moves a sign-in from the old one to one that was refused', async () => {

@@ -86,7 +86,8 @@ function useColumns(): Column<UserRow>[] {
       title: t('users.columns.role'),
       card: 'subtitle',
       sortKey: 'role',
-      cell: ({ role }) => t(`users.roles.${role}`),
+      cell: ({ role, features }) =>
+        [t(`users.roles.${role}`), ...features.map((feature) => t(`users.feature.${feature}`))].join(' · '),
     },
     {
       id: 'status',

@@ -4,9 +4,16 @@ import { mayEditRole, mayManagePerson, mayUnblock } from '@staffel/shared-api/ru
 import { hasRole, useUser } from '@staffel/shared-auth'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { CheckCircleOutlined, EditOutlined, LoginOutlined, StopOutlined, UndoOutlined } from '@staffel/shared-ui/icons'
+import {
+  CheckCircleOutlined,
+  EditOutlined,
+  LoginOutlined,
+  SafetyOutlined,
+  StopOutlined,
+  UndoOutlined,
+} from '@staffel/shared-ui/icons'
 import type { RowAction } from '@staffel/shared-ui/list'
-import { useAcceptUser, useUnblockUser } from '../../api/users.mutations.ts'
+import { useAcceptUser, useSetUserFeatures, useUnblockUser } from '../../api/users.mutations.ts'
 
 /** What is asked about in a dialog. */
 export interface Doing {
@@ -20,6 +27,7 @@ export function useUserActions(onDo: (doing: Doing) => void): (user: UserRow) =>
   const me = useUser()
   const accept = useAcceptUser()
   const unblock = useUnblockUser()
+  const setFeatures = useSetUserFeatures()
 
   const run = (change: typeof accept, { user_id: id, email }: UserRow, done: string, failed: string) =>
     change.mutate(id, {
@@ -52,6 +60,25 @@ export function useUserActions(onDo: (doing: Doing) => void): (user: UserRow) =>
     }),
   }
 
+  /** What somebody may decide for the whole installation: given and taken by an Admin. */
+  const owning = ({ user_id: id, email, features }: UserRow): RowAction => {
+    const isOwner = features.includes('product-owner')
+    return {
+      key: 'product-owner',
+      label: t(isOwner ? 'users.owner.take' : 'users.owner.give'),
+      icon: <SafetyOutlined />,
+      disabled: setFeatures.isPending,
+      onSelect: () =>
+        setFeatures.mutate(
+          { id, features: isOwner ? [] : ['product-owner'] },
+          {
+            onSuccess: () => toast.success(t(isOwner ? 'users.owner.taken' : 'users.owner.given', { email })),
+            onError: (error) => toast.error(t('users.owner.failed', { email }), { description: sentenceOf(error) }),
+          },
+        ),
+    }
+  }
+
   return (user) => {
     if (!me || user.user_id === me.user_id || !mayManagePerson(me, user)) return []
     const edit: RowAction = {
@@ -71,7 +98,7 @@ export function useUserActions(onDo: (doing: Doing) => void): (user: UserRow) =>
     return [
       ...(isFirst ? [change] : []),
       ...(mayEditRole(me, user.role) ? [edit] : []),
-      ...(hasRole(me, ['Admin']) && user.status !== 'invited' ? [move] : []),
+      ...(hasRole(me, ['Admin']) && user.status !== 'invited' ? [move, owning(user)] : []),
       ...(user.status === 'active' ? [change] : []),
     ]
   }

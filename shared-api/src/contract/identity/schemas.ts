@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { userFeatures } from './rules/roles.rules.ts'
 import { Id, Instant, Nullable, Strict, Text, Words } from '../kit/schemaKit.ts'
 
 /** Ids 1, 2, 3. Compared without case; unknown names are dropped. */
@@ -9,6 +10,10 @@ export type RoleName = Static<typeof RoleName>
 export const languages = ['nl', 'en'] as const
 export const Language = Words(languages)
 export type Language = Static<typeof Language>
+
+/** What somebody may besides their role, given by an Admin. `product-owner`: says what runs in the environments. */
+export const UserFeature = Words(userFeatures)
+export type UserFeature = Static<typeof UserFeature>
 
 /** A first or last name; empty where it is not known. */
 export const PersonName = Text(100)
@@ -55,6 +60,7 @@ export const Profile = Strict({
   subscription_plan_name: Nullable(Type.String()),
   subscription_start_date: Nullable(Type.String()),
   subscription_end_date: Nullable(Type.String()),
+  /** Those of the subscription, and after them those of the person (`UserFeature`). */
   features: Type.Array(Type.String()),
   /** Version of the privacy policy that the person agreed with; null before that. */
   consent_policy: Nullable(Type.String()),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { RoleName } from '../identity/schemas.ts'
+import { RoleName, UserFeature } from '../identity/schemas.ts'
 import { TaxRegime } from './customers/schemas.ts'
 import { Id, Instant, Nullable, Strict, Words } from '../kit/schemaKit.ts'
 
@@ -49,6 +49,8 @@ export const UserRow = Strict({
   blocked_by_seller: Type.Boolean(),
   /** Their own picture, or the one that their sign-in told. */
   photo_url: Nullable(Type.String()),
+  /** What they may besides their role. */
+  features: Type.Array(UserFeature, { maxItems: 1 }),
   rev: Type.Integer(),
 })
 export type UserRow = Static<typeof UserRow>

@@ -7,14 +7,11 @@ import {
   uploadOwnPicture,
 } from '@staffel/shared-api/contract'
 import { readPictureForm } from '../../../files/uploads/picture-form.ts'
-import { isAdmin } from '../../../http/caller.ts'
 import { route, type Route } from '../../../http/endpoint-route.ts'
-import { policy, signedIn } from '../../../http/policy.ts'
+import { admins, signedIn } from '../../../http/policy.ts'
 import type { OwnAccountService } from './own-account.service.ts'
 import type { OwnPictureService } from './own-picture.service.ts'
 import type { SignInsService } from './sign-ins.service.ts'
-
-const admins = policy('admins', isAdmin)
 
 export interface AccountServices {
   readonly own: OwnAccountService

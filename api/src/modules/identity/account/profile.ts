@@ -1,8 +1,10 @@
 import type { Profile } from '@staffel/shared-api/contract'
-import { checkAccess, homePath, normaliseRoles } from '@staffel/shared-api/rules'
+import { checkAccess, homePath, normaliseRoles, userFeatures } from '@staffel/shared-api/rules'
 import type { TokenIdentity } from '../../../http/caller.ts'
 import { portraitUrl } from '../../../files/uploads/portraits.ts'
 import type { Account } from '../account.repository.ts'
+
+const ownFeatures = new Set<string>(userFeatures)
 
 /** The session user as both specifications describe it, with the outcome of the access check. */
 export function profileOf(account: Account, identity: TokenIdentity): Profile {
@@ -33,7 +35,8 @@ export function profileOf(account: Account, identity: TokenIdentity): Profile {
     subscription_plan_name: account.subscription_plan_name,
     subscription_start_date: account.subscription_start_date,
     subscription_end_date: account.subscription_end_date,
-    features: account.features,
+    // What a subscription calls so is nobody's claim.
+    features: [...account.features.filter((name) => !ownFeatures.has(name)), ...account.own_features],
     consent_policy: account.consent_policy,
     metadata: {
       lastSignInTime: account.last_sign_in_at?.toISOString() ?? null,

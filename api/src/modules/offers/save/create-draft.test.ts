@@ -41,6 +41,7 @@ test('a draft made in another module’s transaction lives and dies with it', as
     name: 'Marieke Jansen',
     language: 'nl',
     roles: ['Manager'],
+    features: [],
     tenantId: 1,
     timeZone: 'Europe/Amsterdam',
     organizationId: null,

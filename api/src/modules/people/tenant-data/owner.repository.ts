@@ -9,7 +9,7 @@ export async function ownerNow(tx: Tx, tenantId: number, userId: number): Promis
     .innerJoin('role as r', 'r.id', 'u.role_id')
     .innerJoin('tenant as t', 't.id', 'u.tenant_id')
     .select(['u.uid', 'u.email', 'u.first_name', 'u.last_name', 'u.language', 'u.region_id', 'u.organization_id'])
-    .select(['r.name as role_name', 't.time_zone', 'u.is_tenant'])
+    .select(['r.name as role_name', 't.time_zone', 'u.is_tenant', 'u.features'])
     .where('u.tenant_id', '=', tenantId)
     .where('u.id', '=', userId)
     .where('u.status', '=', 'active')
@@ -23,6 +23,7 @@ export async function ownerNow(tx: Tx, tenantId: number, userId: number): Promis
     name: `${row.first_name} ${row.last_name}`.trim(),
     language: row.language,
     roles: normaliseRoles([row.role_name]),
+    features: row.features,
     tenantId,
     timeZone: row.time_zone,
     organizationId: row.organization_id,

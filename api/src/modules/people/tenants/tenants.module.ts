@@ -1,12 +1,9 @@
 import { listSubscriptions, saveTenant } from '@staffel/shared-api/contract'
-import { isAdmin } from '../../../http/caller.ts'
 import { route } from '../../../http/endpoint-route.ts'
 import type { Module, ModuleContext } from '../../../http/module.ts'
-import { policy } from '../../../http/policy.ts'
+import { admins } from '../../../http/policy.ts'
 import { tenantsRepository } from './tenants.repository.ts'
 import { tenantsService, type TenantsDependencies } from './tenants.service.ts'
-
-const admins = policy('admins', isAdmin)
 
 /** Tenants and subscriptions: for who operates the platform. */
 export function createTenantsModule(

@@ -24,6 +24,7 @@ export function rowOf(user: StoredUser): UserRow {
     block_reason: user.block_reason,
     blocked_by_seller: user.blocked_by_seller,
     photo_url: portraitUrl(user),
+    features: user.features ?? [],
     rev: user.rev,
   }
 }

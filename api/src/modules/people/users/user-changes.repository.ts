@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { UserUpdate } from '@staffel/shared-api/contract'
+import type { UserFeature, UserUpdate } from '@staffel/shared-api/contract'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { roleIds } from '../role-ids.ts'
 
@@ -73,6 +73,15 @@ export const userChangesRepository = {
     await tx
       .updateTable('app_user')
       .set((eb) => ({ is_blocked: false, block_reason: null, rev: eb('rev', '+', 1) }))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async setFeatures(tx: Tx, tenantId: number, id: number, features: UserFeature[]): Promise<void> {
+    await tx
+      .updateTable('app_user')
+      .set((eb) => ({ features, rev: eb('rev', '+', 1) }))
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()

@@ -1,5 +1,5 @@
 import { mayEditRole, mayUnblock, rolesWithin } from '@staffel/shared-api/rules'
-import type { UserRow, UserUpdate } from '@staffel/shared-api/contract'
+import type { UserFeature, UserRow, UserUpdate } from '@staffel/shared-api/contract'
 import type { Db } from '../../../db/database.types.ts'
 import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, forbidden, invalid, notFound, stale } from '../../../errors.ts'
@@ -101,6 +101,14 @@ export function userChangesService({ db, users, changes, lookups, now }: UserCha
         if (user.is_tenant) await refuseBeyondSeats(tx, user.tenant_id, { now: now() })
         await changes.unblock(tx, user.tenant_id, id)
         return { action: 'user.unblocked' }
+      }),
+
+    setFeatures: (caller: Caller, origin: RequestOrigin, id: number, features: UserFeature[]): Promise<UserRow> =>
+      change(caller, origin, id, async (tx, user) => {
+        if (user.features === null) throw notBetween(user, 'active')
+        if (user.features.join() === features.join()) return null
+        await changes.setFeatures(tx, user.tenant_id, id, features)
+        return { action: features.includes('product-owner') ? 'user.product_owner_given' : 'user.product_owner_taken' }
       }),
 
     update: (caller: Caller, origin: RequestOrigin, id: number, input: UserUpdate): Promise<UserRow> =>

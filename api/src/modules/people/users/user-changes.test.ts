@@ -198,3 +198,38 @@ describe("a customer's Manager", () => {
     expect(await unblock(customersManager, id)).toMatchObject({ status: 403 })
   })
 })
+
+describe('what somebody may besides their role', () => {
+  // Later than the sessions that were ended above.
+  beforeEach(() => app.setNow(new Date(sampleDay.getTime() + 120_000)))
+  const setFeatures = (by: string, id: number, features: 'product-owner'[]) =>
+    app.as(by).setUserFeatures.answer({ params: { id }, body: { features } })
+  const environments = async () => (await app.as(renee).listEnvironments.answer()).status
+
+  test('is given by an Admin, holds from the next call on until it is taken, and is logged', async () => {
+    const { user_id: id } = await rowOf(renee)
+    const logged = (await activitiesOf(id)).length
+    expect(await environments()).toBe(403)
+    expect(await setFeatures(admin, id, ['product-owner'])).toMatchObject({ body: { features: ['product-owner'] } })
+    expect(await environments()).toBe(200)
+    expect((await app.as(renee).loadProfile()).features).toContain('product-owner')
+    expect(await setFeatures(admin, id, ['product-owner'])).toMatchObject({ status: 200 })
+    expect(await setFeatures(admin, id, [])).toMatchObject({ body: { features: [] } })
+    expect(await environments()).toBe(403)
+    expect((await activitiesOf(id)).slice(logged)).toEqual([
+      { action: 'user.product_owner_given', detail: {} },
+      { action: 'user.product_owner_taken', detail: {} },
+    ])
+  })
+
+  test('is given by no Manager, to nobody who is still invited, and a subscription of that name gives nothing', async () => {
+    const { user_id: id } = await rowOf(renee)
+    expect((await setFeatures(manager, id, ['product-owner'])).status).toBe(403)
+    await app.database.db
+      .updateTable('tenant')
+      .set({ features: ['product-owner'] })
+      .where('id', '=', 1)
+      .execute()
+    expect([await environments(), (await app.as(renee).loadProfile()).features]).toEqual([403, []])
+  })
+})

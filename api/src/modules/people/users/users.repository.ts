@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import type { UserSortColumn, UserStatus } from '@staffel/shared-api/contract'
+import type { UserFeature, UserSortColumn, UserStatus } from '@staffel/shared-api/contract'
 import { cappedCount, type CappedCount } from '../../../db/sql/capped-count.ts'
 import { nullsLast } from '../../../db/sql/nulls-last.ts'
 import type { Schema } from '../../../db/schema.ts'
@@ -47,6 +47,8 @@ export interface StoredUser {
   readonly blocked_by_seller: boolean
   readonly photo_url: string | null
   readonly picture_name: string | null
+  /** Null for an invite. */
+  readonly features: UserFeature[] | null
   readonly rev: number
 }
 
@@ -111,7 +113,7 @@ const withNames = (tx: Tx) =>
     ])
     .select(['p.created_at', 'p.accepted_at', 't.name as tenant_name', 'o.name as organization_name'])
     .select(['p.is_tenant', 'p.invite_expires_at', 'p.block_reason', 'p.blocked_by_seller', 'p.rev'])
-    .select(['u.photo_url', 'u.picture_name'])
+    .select(['u.photo_url', 'u.picture_name', 'u.features'])
 
 /** Accounts and people with an open invite. */
 export const usersRepository = {

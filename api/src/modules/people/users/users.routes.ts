@@ -7,11 +7,12 @@ import {
   listRoles,
   listTenants,
   listUsers,
+  setUserFeatures,
   unblockUser,
   updateUser,
 } from '@staffel/shared-api/contract'
 import { route, type Route } from '../../../http/endpoint-route.ts'
-import { managers, signedIn } from '../../../http/policy.ts'
+import { admins, managers, signedIn } from '../../../http/policy.ts'
 import type { LookupsService } from './lookups.service.ts'
 import type { UserChangesService } from './user-changes.service.ts'
 import type { UsersService } from './users.service.ts'
@@ -26,6 +27,9 @@ export function usersRoutes(users: UsersService, changes: UserChangesService, lo
     ),
     route(unblockUser, managers, ({ caller, origin, params }) => changes.unblock(caller, origin, params.id)),
     route(updateUser, managers, ({ caller, origin, params, body }) => changes.update(caller, origin, params.id, body)),
+    route(setUserFeatures, admins, ({ caller, origin, params, body }) =>
+      changes.setFeatures(caller, origin, params.id, body.features),
+    ),
     route(listRoles, signedIn, ({ caller }) => lookups.roles(caller)),
     route(listTenants, signedIn, ({ caller }) => lookups.tenants(caller)),
     route(listOrganizations, signedIn, ({ caller, query }) => lookups.organizations(caller, query)),

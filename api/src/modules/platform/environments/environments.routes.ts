@@ -8,32 +8,32 @@ import {
   setLiveVersion,
   switchArea,
 } from '@staffel/shared-api/contract'
-import { isAdmin } from '../../../http/caller.ts'
+import { isProductOwner } from '@staffel/shared-api/rules'
 import { route, type Route } from '../../../http/endpoint-route.ts'
 import { policy } from '../../../http/policy.ts'
 import type { EnvironmentsService } from './environments.service.ts'
 
-/** Environments are of the whole installation, and so of those who operate it. */
-const operators = policy('operators', isAdmin)
+/** Environments are of the whole installation, and so of those who operate it and whom they trust with it. */
+const owners = policy('productOwners', isProductOwner)
 
 export function environmentsRoutes(environments: EnvironmentsService): Route[] {
   return [
-    route(listEnvironments, operators, () => environments.list()),
-    route(listEnvironmentHistory, operators, ({ params }) => environments.history(params.name)),
-    route(setLiveVersion, operators, ({ params, body: { version, ...by }, caller }) =>
+    route(listEnvironments, owners, () => environments.list()),
+    route(listEnvironmentHistory, owners, ({ params }) => environments.history(params.name)),
+    route(setLiveVersion, owners, ({ params, body: { version, ...by }, caller }) =>
       environments.setLive(params, version, { ...by, author: caller.email }),
     ),
-    route(rollBackArea, operators, ({ params, body, caller }) =>
+    route(rollBackArea, owners, ({ params, body, caller }) =>
       environments.rollBack(params, { ...body, author: caller.email }),
     ),
-    route(switchArea, operators, ({ params, body: { enabled, ...by }, caller }) =>
+    route(switchArea, owners, ({ params, body: { enabled, ...by }, caller }) =>
       environments.switchArea(params, enabled, { ...by, author: caller.email }),
     ),
-    route(listDeployTokens, operators, ({ params }) => environments.tokens(params.name)),
-    route(makeDeployToken, operators, ({ params, body, caller }) =>
+    route(listDeployTokens, owners, ({ params }) => environments.tokens(params.name)),
+    route(makeDeployToken, owners, ({ params, body, caller }) =>
       environments.makeToken(params.name, body, caller.email),
     ),
-    route(revokeDeployToken, operators, async ({ params }) => {
+    route(revokeDeployToken, owners, async ({ params }) => {
       await environments.revokeToken(params.name, params.id)
       return undefined
     }),

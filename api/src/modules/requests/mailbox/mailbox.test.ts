@@ -198,6 +198,7 @@ test('a server inside our own network is refused where tenants are strangers', a
     name: 'x',
     language: 'nl',
     roles: ['Manager'],
+    features: [],
     tenantId: 1,
     timeZone: 'Europe/Amsterdam',
     organizationId: null,

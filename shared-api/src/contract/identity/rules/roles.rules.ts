@@ -2,6 +2,9 @@ const roleNames = ['User', 'Manager', 'Admin'] as const
 
 export type Role = (typeof roleNames)[number]
 
+/** What somebody may besides their role. */
+export const userFeatures = ['product-owner'] as const
+
 /** One spelling for roles that arrive as an array or as a single string, in any case. Unknown names are dropped. */
 export function normaliseRoles(roles: unknown): Role[] {
   const given = Array.isArray(roles) ? roles : [roles]
@@ -29,6 +32,13 @@ export interface Person {
 /** Manager or Admin: may create, edit and delete offers, users and customers. */
 export function isManagement(person: Pick<Person, 'roles'>): boolean {
   return matchesRoles(person.roles, ['Manager', 'Admin'])
+}
+
+/**
+ * Says what runs in the environments of this installation: an Admin, who operates it, and to whom an Admin gave that.
+ */
+export function isProductOwner({ roles, features }: Pick<Person, 'roles'> & { readonly features: readonly string[] }) {
+  return matchesRoles(roles, ['Admin']) || features.includes('product-owner')
 }
 
 /** Admin or tenant user: may type a unit price; the server recomputes everyone else's. */

@@ -1,7 +1,7 @@
 import { endpoint } from '../../kit/endpoint.ts'
 import { Id, Strict } from '../../kit/schemaKit.ts'
 import { UserRow } from '../schemas.ts'
-import { UserBlock, UserUpdate } from './schemas.ts'
+import { UserBlock, UserFeatures, UserUpdate } from './schemas.ts'
 
 const shared = {
   method: 'POST',
@@ -38,4 +38,13 @@ export const updateUser = endpoint({
   summary: 'Changes the names, role, organisation and region of a user, or of somebody whose invite is open',
   body: UserUpdate,
   errors: ['NOT_FOUND', 'STALE', 'SELF', 'LAST_ADMIN', 'LIMIT_REACHED'],
+})
+
+export const setUserFeatures = endpoint({
+  id: 'setUserFeatures',
+  ...shared,
+  path: '/users/:id/features',
+  summary: 'Says what a user may besides their role; the ones that are not named are taken away',
+  body: UserFeatures,
+  errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'SELF'],
 })

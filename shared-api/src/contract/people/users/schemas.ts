@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Id, Nullable, Strict, Text } from '../../kit/schemaKit.ts'
-import { PersonName } from '../../identity/schemas.ts'
+import { PersonName, UserFeature } from '../../identity/schemas.ts'
 
 export const UserBlock = Strict({ reason: Type.Optional(Text(500)) })
 export type UserBlock = Static<typeof UserBlock>
@@ -15,3 +15,5 @@ export const UserUpdate = Strict({
   rev: Type.Integer({ minimum: 1 }),
 })
 export type UserUpdate = Static<typeof UserUpdate>
+
+export const UserFeatures = Strict({ features: Type.Array(UserFeature, { maxItems: 1 }) })

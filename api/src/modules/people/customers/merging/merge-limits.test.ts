@@ -55,7 +55,16 @@ test('what another module knows to stand in the way is told by the preview, and 
     now: () => new Date('2026-03-16'),
   })
   const caller: Caller = {
-    ...{ uid: 'x', userId: 2, email: manager, name: 'x', language: 'nl', roles: ['Manager'], tenantId: 1 },
+    ...{
+      uid: 'x',
+      userId: 2,
+      email: manager,
+      name: 'x',
+      language: 'nl',
+      roles: ['Manager'],
+      features: [],
+      tenantId: 1,
+    },
     ...{ timeZone: 'Europe/Amsterdam', organizationId: null, regionId: null, isTenant: true, scope: { tenantId: 1 } },
   }
   const ids = { organization_id: into.id, from_id: from.id }
