@@ -66,7 +66,11 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   await http.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 }, throwFileSizeLimit: true })
   http.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply))
   const modules = createModules({ ...context, log: http.log })
-  const routeContext = { workflows: config.workflows, ...authentication(modules.identity) }
+  const routeContext = {
+    workflows: config.workflows,
+    ...authentication(modules.identity),
+    admit: modules.platform.admit,
+  }
   for (const module of modules.all) {
     for (const route of module.routes) route.register(http, routeContext)
     if (module.plugin) await http.register(module.plugin)

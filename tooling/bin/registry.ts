@@ -4,14 +4,17 @@ import { callApi, RegistryError, type Target } from '../src/registry/callApi.ts'
 import { publishBuild } from '../src/registry/publishBuild.ts'
 
 /**
- * `npm run registry -- publish | verify | promote | rollback | status`: versions of an area, at a running API. Nothing
- * is live by being published.
+ * `npm run registry -- publish | verify | promote | canary | rollback | status`: versions of an area, at a running API.
+ * Nothing is live by being published.
  */
 const usage = `npm run registry -- <command>
 
   publish <folder>                     brings the build in a folder (mf-offers), and proposes it
   verify <area> <version>              names what the shell and the API lack for it
   promote <area> <version> --reason …  makes a published version live, newer or older
+  canary <area> <version> --percent 10 --roles Manager,Admin --reason …
+                                       gives a version to a share of the people; no roles are all
+  canary <area> stop --reason …        gives everybody the live one again
   rollback <area> --reason …           makes the version live that was before
   status <area>                        what is live, and what was published
 
@@ -20,7 +23,12 @@ const usage = `npm run registry -- <command>
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { to: { type: 'string' }, reason: { type: 'string' } },
+  options: {
+    to: { type: 'string' },
+    reason: { type: 'string' },
+    percent: { type: 'string' },
+    roles: { type: 'string', default: '' },
+  },
 })
 const [command = '', what = '', version = ''] = positionals
 
@@ -45,6 +53,7 @@ interface AreaState {
   readonly area: {
     readonly live: string
     readonly enabled: boolean
+    readonly canary: { readonly version: string; readonly percent: number; readonly roles: readonly string[] } | null
     readonly versions: readonly { version: string; published_at: string; published_by: string | null }[]
   } | null
 }
@@ -52,6 +61,9 @@ interface AreaState {
 const sayLive = async (asked: Promise<unknown>): Promise<boolean> => {
   const { environment, area } = (await asked) as AreaState
   console.log(`Live in ${environment}: ${what} ${area?.live ?? 'nothing'}.`)
+  const { canary = null } = area ?? {}
+  const whom = canary && (canary.roles.join(' and ') || 'everybody')
+  if (canary) console.log(`For ${canary.percent} % of ${whom}: ${what} ${canary.version}.`)
   return true
 }
 
@@ -80,6 +92,15 @@ const commands: Readonly<Record<string, () => Promise<boolean>>> = {
         reason: needed(values.reason, '--reason'),
       }),
     ),
+  canary() {
+    const area = needed(what, '<area>')
+    const reason = needed(values.reason, '--reason')
+    if (version === 'stop') return sayLive(callApi(target, 'POST', `${area}/canary/stop`, { reason }))
+    const percent = Number(needed(values.percent, '--percent'))
+    const roles = values.roles.split(',').filter(Boolean)
+    const body = { version: needed(version, '<version>'), percent, roles, reason }
+    return sayLive(callApi(target, 'POST', `${area}/canary`, body))
+  },
   rollback: () =>
     sayLive(
       callApi(target, 'POST', `${needed(what, '<area>')}/rollback`, { reason: needed(values.reason, '--reason') }),

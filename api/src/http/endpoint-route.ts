@@ -67,6 +67,8 @@ export interface RouteContext {
   readonly workflows: Readonly<Record<WorkflowName, string>>
   /** Verifies the token and loads the profile; throws what the caller is told. */
   authenticate(request: FastifyRequest, endpoint: Pick<EndpointShape, 'access' | 'passive'>): Promise<Visitor>
+  /** Throws where the call is refused to everybody, because its area is off. */
+  admit(endpoint: EndpointShape): Promise<void>
   /** Who made a call with the same token before; null: authenticate. It is for `presuming` to confirm. */
   recall(
     request: FastifyRequest,
@@ -121,11 +123,12 @@ export function route<const E extends EndpointShape>(
         schema: { hide: true, ...(endpoint.response ? { response: { [endpoint.status]: endpoint.response } } : {}) },
         handler: async (request, reply) => {
           const known = isPresumed ? await context.recall(request, endpoint) : null
+          if (known) await context.admit(endpoint)
           const done = known && (await presuming(known.accounts, () => answer(request, known)))
-          const { answer: told } = done ?? {
-            answer: await answer(request, await context.authenticate(request, endpoint)),
-          }
-          return send(endpoint, reply, told)
+          if (done) return send(endpoint, reply, done.answer)
+          const visitor = await context.authenticate(request, endpoint)
+          await context.admit(endpoint)
+          return send(endpoint, reply, await answer(request, visitor))
         },
       })
     },

@@ -11,6 +11,7 @@ export interface TextParams {
   'error.USER_BLOCKED': never
   'error.TENANT_INACTIVE': never
   'error.NO_SUBSCRIPTION': never
+  'error.AREA_DISABLED': never
   'error.PLAN_LIMIT': never
   'error.EMAIL_MISMATCH': never
   'error.NOT_FOUND': never
@@ -239,6 +240,8 @@ export interface TextParams {
   'environment.notPublished': 'version'
   'environment.incompatible': 'missing'
   'environment.nothingBefore': never
+  'environment.isLive': 'version'
+  'environment.noCanary': never
   'offer.title.required': never
   'offer.customer.oneOfBoth': never
   'offer.customer.noEmail': never

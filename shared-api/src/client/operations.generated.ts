@@ -2009,6 +2009,15 @@ export const sendPublicMessage = /*#__PURE__*/ operation<typeof contract.sendPub
   answer: 'json',
 })
 
+/** Gives a published version to a share of the people, of those who have one of the roles; one that would not run is refused. */
+export const setCanary = /*#__PURE__*/ operation<typeof contract.setCanary>({
+  id: 'setCanary',
+  method: 'POST',
+  path: '/environments/:name/areas/:area/canary',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Makes a published version of an area, older or newer, the live one; one that would not run is refused. */
 export const setLiveVersion = /*#__PURE__*/ operation<typeof contract.setLiveVersion>({
   id: 'setLiveVersion',
@@ -2090,7 +2099,16 @@ export const startDataExport = /*#__PURE__*/ operation<typeof contract.startData
   answer: 'json',
 })
 
-/** Switches an area on or off. */
+/** Takes the second version of an area away: everybody has the live one again. */
+export const stopCanary = /*#__PURE__*/ operation<typeof contract.stopCanary>({
+  id: 'stopCanary',
+  method: 'POST',
+  path: '/environments/:name/areas/:area/canary/stop',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Switches an area on or off; where so chosen the API refuses the calls that no other area needs, while it is off. */
 export const switchArea = /*#__PURE__*/ operation<typeof contract.switchArea>({
   id: 'switchArea',
   method: 'POST',

@@ -46,12 +46,17 @@ async function compileArea(
   canaries: readonly string[],
   { versions, shell, report }: BootParts,
 ): Promise<BootArea | null> {
-  const pointer = canaries.includes(areaId) ? (area.canary ?? area.live) : area.live
-  const published = await versions.find(areaId, pointer.version)
-  const compiled = published && bootArea(area, pointer, published, shell)
-  if (compiled && isBootArea.Check(compiled)) return compiled
-  report(areaId, published ? 'its document does not fit' : `version ${pointer.version} was not published here`)
-  return null
+  const compile = async (pointer: AreaPointer): Promise<BootArea | null> => {
+    const published = await versions.find(areaId, pointer.version)
+    const compiled = published && bootArea(area, pointer, published, shell)
+    if (compiled && isBootArea.Check(compiled)) return compiled
+    report(areaId, published ? 'its document does not fit' : `version ${pointer.version} was not published here`)
+    return null
+  }
+  const canary = area.canary && canaries.includes(areaId) ? await compile(area.canary) : null
+  if (canary && !canary.missing) return canary
+  if (canary) report(areaId, `the canary does not fit this shell: ${JSON.stringify(canary.missing)}`)
+  return compile(area.live)
 }
 
 function bootArea(

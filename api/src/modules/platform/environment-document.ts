@@ -12,6 +12,8 @@ export type AreaPointer = Static<typeof AreaPointer>
 
 const EnvironmentArea = Type.Object({
   enabled: Type.Boolean(),
+  /** While it is off, the API refuses the calls that no other area needs. */
+  refusesCalls: Type.Optional(Type.Boolean()),
   live: AreaPointer,
   /** A second version for a share of the people; with `roles`, of those who have one of them. */
   canary: Type.Union([
@@ -47,9 +49,12 @@ export function withLive(document: EnvironmentDocument, areaId: string, live: Ar
   const previous = before
     ? [before.live, ...before.previous].filter(({ version }) => version !== live.version).slice(0, keptVersions)
     : []
+  const canary = before?.canary ?? null
   const area: EnvironmentArea = {
+    ...before,
     enabled: before?.enabled ?? true,
-    canary: before?.canary ?? null,
+    // Everybody has it now.
+    canary: canary?.version === live.version ? null : canary,
     flags: before?.flags ?? {},
     live,
     previous,
@@ -65,8 +70,26 @@ export function withRolledBack(document: EnvironmentDocument, areaId: string): E
   return { ...document, areas: { ...document.areas, [areaId]: { ...area, live, previous } } }
 }
 
-export function withSwitch(document: EnvironmentDocument, areaId: string, enabled: boolean): EnvironmentDocument {
+export interface Switch {
+  readonly enabled: boolean
+  /** Left out: as it was. */
+  readonly refusesCalls?: boolean | undefined
+}
+
+export function withSwitch(document: EnvironmentDocument, areaId: string, to: Switch): EnvironmentDocument {
   const area = document.areas[areaId]
-  if (!area || area.enabled === enabled) return document
-  return { ...document, areas: { ...document.areas, [areaId]: { ...area, enabled } } }
+  if (!area) return document
+  const { enabled, refusesCalls = area.refusesCalls ?? false } = to
+  if (area.enabled === enabled && (area.refusesCalls ?? false) === refusesCalls) return document
+  return { ...document, areas: { ...document.areas, [areaId]: { ...area, enabled, refusesCalls } } }
+}
+
+export function withCanary(
+  document: EnvironmentDocument,
+  areaId: string,
+  canary: EnvironmentArea['canary'],
+): EnvironmentDocument {
+  const area = document.areas[areaId]
+  if (!area) return document
+  return { ...document, areas: { ...document.areas, [areaId]: { ...area, canary } } }
 }

@@ -21,6 +21,8 @@ export interface EnvironmentChange {
 /** Environments and their history. */
 export interface EnvironmentRepository {
   read(name: string): Promise<Environment>
+  /** As it was a moment ago at the most, for what every call asks; never older than a change by this process. */
+  recent(name: string, now: Date): Promise<Environment>
   change(name: string, change: EnvironmentChange): Promise<Environment>
   /** All that there are, by name. */
   list(): Promise<(Environment & { readonly name: string })[]>
@@ -35,17 +37,30 @@ export interface PastChange extends Pick<EnvironmentChange, 'author' | 'reason'>
 
 const toldChanges = 100
 
+/** How long a change by another process may go unnoticed. */
+const recentMs = 2000
+
 const check = Compile(EnvironmentDocument)
 
 export function environmentRepository(db: Db): EnvironmentRepository {
+  const known = new Map<string, { readonly at: number; readonly environment: Promise<Environment> }>()
+  const read = (name: string) =>
+    asTenant(db, everyTenant, async (tx) => (await select(tx, name)) ?? { revision: 0, document: emptyDocument(name) })
   return {
-    read: (name) =>
-      asTenant(
-        db,
-        everyTenant,
-        async (tx) => (await select(tx, name)) ?? { revision: 0, document: emptyDocument(name) },
-      ),
-    change: (name, change) => asTenant(db, everyTenant, (tx) => applyChange(tx, name, change)),
+    read,
+    recent: (name, now) => {
+      const last = known.get(name)
+      if (last && Math.abs(now.getTime() - last.at) < recentMs) return last.environment
+      const environment = read(name)
+      known.set(name, { at: now.getTime(), environment })
+      environment.catch(() => known.delete(name))
+      return environment
+    },
+    change: async (name, change) => {
+      const changed = await asTenant(db, everyTenant, (tx) => applyChange(tx, name, change))
+      known.delete(name)
+      return changed
+    },
     list: () =>
       asTenant(db, everyTenant, async (tx) => {
         const rows = await tx.selectFrom('environment').selectAll().orderBy('name').execute()

@@ -35,6 +35,7 @@ export interface PlatformModule extends Module {
   readonly publishBuilds: PlatformService['publishBuilds']
   readonly isSwitchedOff: PlatformService['isSwitchedOff']
   readonly areasOff: PlatformService['areasOff']
+  readonly admit: PlatformService['admit']
 }
 
 /** Environments and published areas, the pages of the server, and mail on its way out. */
@@ -60,6 +61,7 @@ export function createPlatformModule(context: ModuleContext, written: readonly W
     publishBuilds: service.publishBuilds,
     isSwitchedOff: service.isSwitchedOff,
     areasOff: service.areasOff,
+    admit: service.admit,
     jobs: [
       ...mailJobs(context, outbox),
       { name: 'forget idempotency keys', everySeconds: 3600, run: () => forgetIdempotencyKeys(db) },

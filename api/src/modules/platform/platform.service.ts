@@ -1,8 +1,10 @@
-import type { BootManifest } from '@staffel/shared-api/contract'
+import type { BootManifest, EndpointShape } from '@staffel/shared-api/contract'
 import type { GaugeValue, ModuleContext } from '../../http/module.ts'
+import { DomainError } from '../../errors.ts'
 import { loggableError } from '../../plugins/loggable-error.ts'
 import type { PageBuild } from './area-build.ts'
 import type { AreaVersion, AreaVersionRepository } from './area-version.repository.ts'
+import { refusedCalls } from './environments/refused-calls.ts'
 import { canariesOf, type Person } from './environments/canaries-of.ts'
 import { compileBoot } from './compile-boot.ts'
 import type { EnvironmentArea } from './environment-document.ts'
@@ -24,6 +26,8 @@ export interface PlatformService {
   areasOff(): Promise<ReadonlySet<string>>
   /** Where the page of an area is that stands outside the frame: always of the live version, never of a canary. */
   page(areaId: string): Promise<PageAnswer>
+  /** Refuses a call that is only there for an area that is off, where its switch says so. */
+  admit(endpoint: EndpointShape): Promise<void>
   /** The live version of each area, for `/metrics`. */
   liveVersions(): Promise<GaugeValue[]>
   /** Publishes the configured build folders, and keeps the shell's files for every process; at start. */
@@ -38,7 +42,7 @@ export interface PageAnswer {
   readonly isOff: boolean
 }
 
-interface PlatformParts extends Pick<ModuleContext, 'config' | 'files' | 'log'> {
+interface PlatformParts extends Pick<ModuleContext, 'config' | 'files' | 'log' | 'now'> {
   readonly environments: EnvironmentRepository
   readonly versions: AreaVersionRepository
   readonly shell: ShellProvided
@@ -46,6 +50,7 @@ interface PlatformParts extends Pick<ModuleContext, 'config' | 'files' | 'log'> 
 
 export function platformService(parts: PlatformParts): PlatformService {
   const { config, files, log, environments, versions, shell } = parts
+  const refused = refusedCalls(parts)
   const report = (area: string, reason: string): void => log.error({ area, reason }, 'area left out')
   const compiled = new Map<string, Promise<BootManifest>>()
   const pages = new Map<string, AreaVersion>()
@@ -75,6 +80,9 @@ export function platformService(parts: PlatformParts): PlatformService {
       const { document } = await environments.read(config.environment)
       const off = Object.entries(document.areas).filter(([, { enabled }]) => !enabled)
       return new Set(off.map(([areaId]) => areaId))
+    },
+    async admit({ id }) {
+      if ((await refused()).has(id)) throw new DomainError('AREA_DISABLED')
     },
     async page(areaId) {
       const { document } = await environments.read(config.environment)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { foreignRegisterBodies } from './foreign-registers.ts'
 import { foreignUserBodies } from './foreign-user-bodies.ts'
+import { foreignEnvironmentBodies } from './foreign-environments.ts'
 import type { ForeignBody } from './foreign.types.ts'
 import { foreignCustomerBodies } from './foreign-customers.ts'
 
@@ -292,8 +293,6 @@ export function foreignBodies(
     'exchangeExactToken userId': null,
     // A number that the caller's own form counts.
     'keepWorkingCopy rev': null,
-    'setLiveVersion revision': null,
-    'rollBackArea revision': null,
-    'switchArea revision': null,
+    ...foreignEnvironmentBodies,
   }
 }

@@ -1,6 +1,7 @@
 import type { EndpointShape } from '@staffel/shared-api/contract'
 import type { ForeignCall } from './foreign.types.ts'
 import { foreignCustomerCalls } from './foreign-customers.ts'
+import { foreignEnvironmentCalls } from './foreign-environments.ts'
 import { foreignPriceCalls } from './foreign-price-calls.ts'
 import { foreignRegisterCalls } from './foreign-registers.ts'
 import { foreignUserCalls } from './foreign-user-calls.ts'
@@ -276,15 +277,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     deleteTemplate: { id: ids.template, answer: 'NOT_FOUND' },
     duplicateTemplate: { id: ids.template, answer: 'NOT_FOUND' },
     applyTemplate: { id: ids.template, answer: 'NOT_FOUND' },
-    // Environments are of the whole installation: who may see them sees all.
-    listEnvironments: null,
-    listEnvironmentHistory: null,
-    setLiveVersion: null,
-    rollBackArea: null,
-    switchArea: null,
-    listDeployTokens: null,
-    makeDeployToken: null,
-    revokeDeployToken: null,
+    ...foreignEnvironmentCalls,
     getExactStatus: null,
     authorizeExact: null,
     exchangeExactToken: { payload: { code: 'x', state: 'of-another' }, answer: 'INVALID_TOKEN' },

@@ -102,6 +102,7 @@ export function commonErrors(access: EndpointShape['access']): readonly ErrorCod
     'USER_BLOCKED',
     'TENANT_INACTIVE',
     'NO_SUBSCRIPTION',
+    'AREA_DISABLED',
   ]
 }
 

@@ -4,7 +4,7 @@ import type { Static, TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { DomainError, forbidden } from '../../../errors.ts'
 import type { Deployer, DeployTokenRepository } from '../environments/deploy-token.repository.ts'
-import { LiveChange, Publication, RollBack, type DeployService } from './deploy.service.ts'
+import { CanaryChange, LiveChange, Publication, RollBack, type DeployService } from './deploy.service.ts'
 
 /** As large as one file of an area may be. */
 const largestFile = 20 * 1024 * 1024
@@ -27,6 +27,7 @@ const publicationIn = bodyOf(Publication)
 const versionIn = bodyOf(Strict({ version: ReleaseVersion }))
 const liveChangeIn = bodyOf(LiveChange)
 const rollBackIn = bodyOf(RollBack)
+const canaryIn = bodyOf(CanaryChange)
 
 /**
  * What the pipelines of teams call, each with the deploy token of its area in this environment: a protocol of its own,
@@ -81,6 +82,14 @@ export function deployPlugin({ tokens, service, now }: DeployParts): (app: Fasti
     app.post<AreaAsked>('/deploy/:area/rollback', { config: limited }, async (request, reply) => {
       const deployer = deployerOf(request)
       return reply.send(await service.rollBack(deployer, rollBackIn(request.body)))
+    })
+    app.post<AreaAsked>('/deploy/:area/canary', { config: limited }, async (request, reply) => {
+      const deployer = deployerOf(request)
+      return reply.send(await service.setCanary(deployer, canaryIn(request.body)))
+    })
+    app.post<AreaAsked>('/deploy/:area/canary/stop', { config: limited }, async (request, reply) => {
+      const deployer = deployerOf(request)
+      return reply.send(await service.stopCanary(deployer, rollBackIn(request.body)))
     })
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ReleaseVersion, Strict, Text } from '@staffel/shared-api/contract'
+import { Audience, ReleaseVersion, Strict, Text } from '@staffel/shared-api/contract'
 import { Type, type Static } from 'typebox'
 import { DomainError, forbidden } from '../../../errors.ts'
 import type { FileStore } from '../../../files/file-store.ts'
@@ -21,6 +21,8 @@ export type Publication = Static<typeof Publication>
 
 const Reason = Text(500, { minLength: 1 })
 export const LiveChange = Strict({ version: ReleaseVersion, reason: Reason })
+export const CanaryChange = Strict({ version: ReleaseVersion, ...Audience, reason: Reason })
+/** Back to what was before, or nothing but what is live. */
 export const RollBack = Strict({ reason: Reason })
 
 export type PublishAnswer =
@@ -36,6 +38,8 @@ export interface DeployService {
   problems(deployer: Deployer, version: string): Promise<string[]>
   setLive(deployer: Deployer, change: Static<typeof LiveChange>): Promise<unknown>
   rollBack(deployer: Deployer, change: Static<typeof RollBack>): Promise<unknown>
+  setCanary(deployer: Deployer, change: Static<typeof CanaryChange>): Promise<unknown>
+  stopCanary(deployer: Deployer, change: Static<typeof RollBack>): Promise<unknown>
 }
 
 interface DeployParts {
@@ -101,6 +105,14 @@ export function deployService({ files, versions, environments }: DeployParts): D
     },
     async rollBack(deployer, { reason }) {
       await environments.rollBack(at(mayRelease(deployer)), { author: deployer.label, reason })
+      return stateOf(deployer)
+    },
+    async setCanary(deployer, { reason, ...canary }) {
+      await environments.setCanary(at(mayRelease(deployer)), canary, { author: deployer.label, reason })
+      return stateOf(deployer)
+    },
+    async stopCanary(deployer, { reason }) {
+      await environments.stopCanary(at(mayRelease(deployer)), { author: deployer.label, reason })
       return stateOf(deployer)
     },
   }

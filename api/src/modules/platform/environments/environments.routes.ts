@@ -5,7 +5,9 @@ import {
   makeDeployToken,
   revokeDeployToken,
   rollBackArea,
+  setCanary,
   setLiveVersion,
+  stopCanary,
   switchArea,
 } from '@staffel/shared-api/contract'
 import { isProductOwner } from '@staffel/shared-api/rules'
@@ -26,8 +28,14 @@ export function environmentsRoutes(environments: EnvironmentsService): Route[] {
     route(rollBackArea, owners, ({ params, body, caller }) =>
       environments.rollBack(params, { ...body, author: caller.email }),
     ),
-    route(switchArea, owners, ({ params, body: { enabled, ...by }, caller }) =>
-      environments.switchArea(params, enabled, { ...by, author: caller.email }),
+    route(switchArea, owners, ({ params, body: { enabled, refuses_calls: refusesCalls, ...by }, caller }) =>
+      environments.switchArea(params, { enabled, refusesCalls }, { ...by, author: caller.email }),
+    ),
+    route(setCanary, owners, ({ params, body: { version, percent, roles, ...by }, caller }) =>
+      environments.setCanary(params, { version, percent, roles }, { ...by, author: caller.email }),
+    ),
+    route(stopCanary, owners, ({ params, body, caller }) =>
+      environments.stopCanary(params, { ...body, author: caller.email }),
     ),
     route(listDeployTokens, owners, ({ params }) => environments.tokens(params.name)),
     route(makeDeployToken, owners, ({ params, body, caller }) =>

@@ -1,9 +1,24 @@
-import type { DeployToken, EnvironmentChange, EnvironmentState, NewDeployToken } from '@staffel/shared-api/contract'
+import type {
+  Canary,
+  DeployToken,
+  EnvironmentChange,
+  EnvironmentState,
+  NewDeployToken,
+} from '@staffel/shared-api/contract'
+import { normaliseRoles } from '@staffel/shared-api/rules'
 import type { Static } from 'typebox'
 import { invalid, notFound } from '../../../errors.ts'
 import { text, type Text } from '../../../texts/text.ts'
 import type { AreaVersionRepository, PublishedVersion } from '../area-version.repository.ts'
-import { withLive, withRolledBack, withSwitch, type EnvironmentDocument } from '../environment-document.ts'
+import {
+  withCanary,
+  withLive,
+  withRolledBack,
+  withSwitch,
+  type EnvironmentArea,
+  type EnvironmentDocument,
+  type Switch,
+} from '../environment-document.ts'
 import type { Environment, EnvironmentRepository } from '../environment.repository.ts'
 import { pointerTo } from '../publish-builds.ts'
 import type { DeployTokenRepository } from './deploy-token.repository.ts'
@@ -27,7 +42,10 @@ export interface EnvironmentsService {
   history(name: string): Promise<EnvironmentChange[]>
   setLive(at: AreaIn, version: string, by: By): Promise<EnvironmentState>
   rollBack(at: AreaIn, by: By): Promise<EnvironmentState>
-  switchArea(at: AreaIn, enabled: boolean, by: By): Promise<EnvironmentState>
+  switchArea(at: AreaIn, to: Switch, by: By): Promise<EnvironmentState>
+  /** A second version for a share of the people. */
+  setCanary(at: AreaIn, canary: Canary, by: By): Promise<EnvironmentState>
+  stopCanary(at: AreaIn, by: By): Promise<EnvironmentState>
   /** What would be missing if that version were live, by name. */
   problems(areaId: string, version: string): Promise<string[]>
   tokens(name: string): Promise<DeployToken[]>
@@ -59,6 +77,12 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
     if (!found) throw invalid({ version: text('environment.notPublished', { version }) })
     return found
   }
+  const fitting = async (areaId: string, version: string) => {
+    const release = await published(areaId, version)
+    const missing = await verify(release)
+    if (missing.length > 0) throw invalid({ version: incompatible(missing) })
+    return release
+  }
   const change = async (
     name: string,
     { author, reason, revision }: By,
@@ -83,9 +107,7 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
     },
     setLive: async ({ name, area }, version, by) => {
       await known(name)
-      const release = await published(area, version)
-      const missing = await verify(release)
-      if (missing.length > 0) throw invalid({ version: incompatible(missing) })
+      const release = await fitting(area, version)
       return change(name, by, (document) =>
         document.areas[area]?.live.version === version ? document : withLive(document, area, pointerTo(release)),
       )
@@ -97,9 +119,25 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
         return withRolledBack(document, area)
       })
     },
-    switchArea: async ({ name, area }, enabled, by) => {
+    switchArea: async ({ name, area }, to, by) => {
       await knownArea({ name, area })
-      return change(name, by, (document) => withSwitch(document, area, enabled))
+      return change(name, by, (document) => withSwitch(document, area, to))
+    },
+    setCanary: async ({ name, area }, { version, percent, roles }, by) => {
+      await knownArea({ name, area })
+      const pointer = pointerTo(await fitting(area, version))
+      return change(name, by, (document) => {
+        if (document.areas[area]?.live.version === version)
+          throw invalid({ version: text('environment.isLive', { version }) })
+        return withCanary(document, area, { ...pointer, percent, roles })
+      })
+    },
+    stopCanary: async ({ name, area }, by) => {
+      await knownArea({ name, area })
+      return change(name, by, (document) => {
+        if (!document.areas[area]?.canary) throw invalid({ area: text('environment.noCanary') })
+        return withCanary(document, area, null)
+      })
     },
     problems: async (areaId, version) => verify(await published(areaId, version)),
     tokens: async (name) => {
@@ -130,6 +168,11 @@ function incompatible(missing: readonly string[]): Text {
   return text('environment.incompatible', { missing: missing.join('; ') })
 }
 
+function canaryOf({ canary }: EnvironmentArea): Canary | null {
+  if (!canary) return null
+  return { version: canary.version, percent: canary.percent, roles: normaliseRoles(canary.roles) }
+}
+
 function stateOf(
   name: string,
   { revision, document }: Environment,
@@ -145,6 +188,8 @@ function stateOf(
         id,
         owner: own[0]?.owner ?? '',
         enabled: area.enabled,
+        refuses_calls: area.refusesCalls ?? false,
+        canary: canaryOf(area),
         live: area.live.version,
         previous: area.previous.map(({ version }) => version),
         versions: own.map(({ version, publishedAt, publishedBy, about }) => ({

@@ -11,6 +11,8 @@ const Provided = Type.Object({
   shared: Type.Record(Type.String(), Type.String()),
   /** What each of them exports; absent in shells that did not write it down. */
   exports: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  /** Calls that the shell makes itself; absent as well. */
+  operations: Type.Optional(Type.Array(Type.String())),
 })
 export type Provided = Static<typeof Provided>
 

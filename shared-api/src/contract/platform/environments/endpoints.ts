@@ -9,6 +9,7 @@ import {
   EnvironmentChange,
   EnvironmentName,
   MadeDeployToken,
+  NewCanary,
   NewDeployToken,
   ReleaseVersion,
   Revision,
@@ -79,11 +80,49 @@ export const switchArea = endpoint({
   method: 'POST',
   path: '/environments/:name/areas/:area/switch',
   base: 'webhook',
-  summary: 'Switches an area on or off',
+  summary:
+    'Switches an area on or off; where so chosen the API refuses the calls that no other area needs, while it is off',
   tag: 'platform',
   access: 'signed-in',
   params: ofArea,
-  body: Strict({ enabled: Type.Boolean(), revision: Revision, reason: ChangeReason }),
+  body: Strict({
+    enabled: Type.Boolean(),
+    /** Left out: as it was. */
+    refuses_calls: Type.Optional(Type.Boolean()),
+    revision: Revision,
+    reason: ChangeReason,
+  }),
+  status: 200,
+  response: EnvironmentState,
+  errors: ['NOT_FOUND', 'STALE'],
+})
+
+export const setCanary = endpoint({
+  id: 'setCanary',
+  method: 'POST',
+  path: '/environments/:name/areas/:area/canary',
+  base: 'webhook',
+  summary:
+    'Gives a published version to a share of the people, of those who have one of the roles; one that would not run is refused',
+  tag: 'platform',
+  access: 'signed-in',
+  params: ofArea,
+  body: NewCanary,
+  status: 200,
+  response: EnvironmentState,
+  errors: ['NOT_FOUND', 'STALE'],
+})
+
+export const stopCanary = endpoint({
+  id: 'stopCanary',
+  method: 'POST',
+  path: '/environments/:name/areas/:area/canary/stop',
+  base: 'webhook',
+  summary: 'Takes the second version of an area away: everybody has the live one again',
+  tag: 'platform',
+  access: 'signed-in',
+  params: ofArea,
+  body: Strict({ revision: Revision, reason: ChangeReason }),
   status: 200,
   response: EnvironmentState,
   errors: ['NOT_FOUND', 'STALE'],

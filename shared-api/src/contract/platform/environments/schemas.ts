@@ -1,10 +1,13 @@
 import { Type, type Static } from 'typebox'
+import { RoleName } from '../../identity/schemas.ts'
 import { Instant, Nullable, Strict, Text, Uuid, Words } from '../../kit/schemaKit.ts'
 
 export const EnvironmentName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', examples: ['production'] })
 export const AreaId = Type.String({ pattern: '^[a-z]{1,40}$', examples: ['offers'] })
 /** Release version and hash of its bytes. */
 export const ReleaseVersion = Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$', examples: ['1.4.0-1a2b3c4d'] })
+
+export const Revision = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, examples: [12] })
 
 /** Why somebody changes what runs: it stands in the history. */
 export const ChangeReason = Text(500, { minLength: 1, examples: ['Staffels work again in Safari'] })
@@ -18,11 +21,24 @@ const Published = Type.Object({
   changelog: Nullable(Text(10_000, { examples: ['Staffels work again in Safari'] })),
 })
 
+/** Whom a second version is for: that share of the people who have one of the roles; no roles are all. */
+export const Audience = {
+  percent: Type.Number({ minimum: 0, maximum: 100, examples: [10] }),
+  roles: Type.Array(RoleName, { maxItems: 3, uniqueItems: true }),
+}
+
+export const Canary = Type.Object({ version: ReleaseVersion, ...Audience })
+export type Canary = Static<typeof Canary>
+
 const EnvironmentArea = Type.Object({
   id: AreaId,
   owner: Text(120, { examples: ['team-offers'] }),
   enabled: Type.Boolean(),
+  /** While it is off, the API refuses the calls that no other area needs. */
+  refuses_calls: Type.Boolean(),
   live: ReleaseVersion,
+  /** A second version, for a share of the people. */
+  canary: Nullable(Canary),
   /** What was live before, newest first: `rollBackArea` takes the first. */
   previous: Type.Array(ReleaseVersion),
   /** All that was published here, newest first; at most twenty. */
@@ -70,4 +86,4 @@ export const NewDeployToken = Strict({
 /** The secret is told this once. */
 export const MadeDeployToken = Type.Object({ id: Uuid, token: Text(100, { examples: ['staffel_deploy_…'] }) })
 
-export const Revision = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, examples: [12] })
+export const NewCanary = Strict({ version: ReleaseVersion, ...Audience, revision: Revision, reason: ChangeReason })

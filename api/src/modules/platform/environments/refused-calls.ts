@@ -1,0 +1,58 @@
+import { servedEndpoints } from '@staffel/shared-api/contract'
+import type { Config } from '../../../config.ts'
+import type { AreaVersionRepository } from '../area-version.repository.ts'
+import type { EnvironmentDocument } from '../environment-document.ts'
+import type { EnvironmentRepository } from '../environment.repository.ts'
+import type { ShellProvided } from './shell-provided.ts'
+
+interface RefusedCallsParts {
+  readonly config: Pick<Config, 'environment'>
+  readonly environments: Pick<EnvironmentRepository, 'recent'>
+  readonly versions: Pick<AreaVersionRepository, 'find'>
+  readonly shell: ShellProvided
+  readonly now: () => Date
+}
+
+/** What people sign in with, and what switches areas on again, is never taken away. */
+const takenAway = servedEndpoints.filter(
+  ({ access, tag }) => access === 'signed-in' && tag !== 'platform' && tag !== 'identity',
+)
+
+/**
+ * Calls of areas that are switched off together with their calls: those that their build makes, and neither the shell
+ * nor an area that is on.
+ */
+export function refusedCalls(parts: RefusedCallsParts): () => Promise<ReadonlySet<string>> {
+  const { config, environments, now } = parts
+  const none: ReadonlySet<string> = new Set()
+  let known: { readonly revision: number; readonly refused: Promise<ReadonlySet<string>> } | undefined
+  return async () => {
+    const { revision, document } = await environments.recent(config.environment, now())
+    if (!Object.values(document.areas).some(isTakenAway)) return none
+    if (known?.revision === revision) return known.refused
+    const refused = refusedIn(document, parts)
+    known = { revision, refused }
+    refused.catch(() => (known = undefined))
+    return refused
+  }
+}
+
+type Area = EnvironmentDocument['areas'][string]
+
+const isTakenAway = ({ enabled, refusesCalls = false }: Area): boolean => !enabled && refusesCalls
+
+async function refusedIn(
+  { areas }: EnvironmentDocument,
+  { versions, shell }: RefusedCallsParts,
+): Promise<ReadonlySet<string>> {
+  const callsOf = async (areaId: string, version: string): Promise<readonly string[]> =>
+    (await versions.find(areaId, version))?.build.uses?.operations ?? []
+  const off = new Set<string>()
+  const needed = new Set((await shell())?.operations)
+  for (const [areaId, area] of Object.entries(areas)) {
+    const pointers = area.canary && area.enabled ? [area.live, area.canary] : [area.live]
+    for (const { version } of pointers)
+      for (const id of await callsOf(areaId, version)) (isTakenAway(area) ? off : needed).add(id)
+  }
+  return new Set(takenAway.map(({ id }) => id).filter((id) => off.has(id) && !needed.has(id)))
+}

@@ -1,0 +1,24 @@
+import type { ForeignBody } from './foreign.types.ts'
+
+/** Numbers that the caller's own page saw: environments are of the whole installation. */
+export const foreignEnvironmentBodies: Readonly<Record<string, ForeignBody | null>> = {
+  'setLiveVersion revision': null,
+  'rollBackArea revision': null,
+  'switchArea revision': null,
+  'setCanary revision': null,
+  'stopCanary revision': null,
+}
+
+/** Who may see environments sees all of them. */
+export const foreignEnvironmentCalls = {
+  listEnvironments: null,
+  listEnvironmentHistory: null,
+  setLiveVersion: null,
+  rollBackArea: null,
+  switchArea: null,
+  setCanary: null,
+  stopCanary: null,
+  listDeployTokens: null,
+  makeDeployToken: null,
+  revokeDeployToken: null,
+}
