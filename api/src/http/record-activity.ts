@@ -4,13 +4,22 @@ import type { Insertable } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { compiledOnce } from '../db/statements/compiled-once.ts'
 import type { Tx } from '../db/tenant-transaction.ts'
+import type { catalogues } from '../texts/catalogues.ts'
+
+type LogWords = (typeof catalogues)['nl']['log']
+type Actions = LogWords['action']
+
+/** Noun and past participle, as the log has words for it: `offer.created`, `user.blocked`. */
+export type LoggedAction = { [Noun in keyof Actions]: `${Noun}.${keyof Actions[Noun] & string}` }[keyof Actions]
+/** What is done to one kind of thing: `created`. */
+export type LoggedStep<Noun extends keyof Actions> = keyof Actions[Noun] & string
+export type LoggedThing = keyof LogWords['entity']
 
 export interface Activity {
   /** The tenant that the thing belongs to; an Admin's own may be another. */
   readonly tenantId: number
-  /** Noun and past participle: `offer.created`, `user.blocked`. */
-  readonly action: string
-  readonly entity: string
+  readonly action: LoggedAction
+  readonly entity: LoggedThing
   readonly entityId: string | number
   /** What changed (`{from, to}`). Never secrets, tokens or mail bodies. */
   readonly detail?: Readonly<Record<string, unknown>>

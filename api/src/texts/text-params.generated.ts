@@ -754,10 +754,12 @@ export interface TextParams {
   'log.entity.subscription_request': never
   'log.entity.exact_connection': never
   'log.entity.data_export': never
+  'log.entity.person': never
   'log.action.company.saved': never
   'log.action.customer_group.created': never
   'log.action.customer_group.updated': never
   'log.action.customer_group.deleted': never
+  'log.action.customer_group.renamed': never
   'log.action.customer_number.created': never
   'log.action.customer_number.changed': never
   'log.action.customer_number.deleted': never
@@ -765,6 +767,8 @@ export interface TextParams {
   'log.action.exact.authorization_begun': never
   'log.action.exact.connected': never
   'log.action.exact.division_chosen': never
+  'log.action.exact.disconnected': never
+  'log.action.exact.environment_chosen': never
   'log.action.invite.created': never
   'log.action.invite.accepted': never
   'log.action.invite.requested': never
@@ -806,6 +810,11 @@ export interface TextParams {
   'log.action.offer.attachment_changed': never
   'log.action.offer.attachment_removed': never
   'log.action.offer.downloaded': never
+  'log.action.offer.approval_asked': never
+  'log.action.offer.approval_given': never
+  'log.action.offer.approval_refused': never
+  'log.action.offer.approval_withdrawn': never
+  'log.action.offer.approval_ended': never
   'log.action.offer_settings.saved': never
   'log.action.offer_texts.saved': never
   'log.action.offers.bundled': never
@@ -838,6 +847,9 @@ export interface TextParams {
   'log.action.product.archived': never
   'log.action.product.restored': never
   'log.action.product.imported': never
+  'log.action.product.picture_added': never
+  'log.action.product.pictures_arranged': never
+  'log.action.product.picture_deleted': never
   'log.action.product_group.created': never
   'log.action.product_group.renamed': never
   'log.action.product_group.deleted': never
@@ -872,9 +884,15 @@ export interface TextParams {
   'log.action.user.sign_in_moved': never
   'log.action.user.signed_out': never
   'log.action.user.first_admin': never
+  'log.action.user.consented': never
+  'log.action.user.profile_saved': never
+  'log.action.user.picture_replaced': never
+  'log.action.user.picture_removed': never
+  'log.action.user.signed_out_everywhere': never
   'log.action.view.saved': never
   'log.action.view.deleted': never
   'log.action.data_export.asked': never
   'log.action.data_export.fetched': never
+  'log.action.person.erased': never
   'user.limit': 'limit' | 'used'
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.types.ts'
-import { recordActivity } from '../../http/record-activity.ts'
+import { recordActivity, type LoggedAction } from '../../http/record-activity.ts'
 import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
 import type { TokenIdentity } from '../../http/caller.ts'
 import type { RequestOrigin } from '../../http/endpoint-route.ts'
@@ -127,7 +127,7 @@ async function endAll(tx: Tx, account: Account, until: Date, now: Date, origin: 
   return new Date(Math.max(until.getTime(), ...ended.map(({ auth_time: began }) => began.getTime())))
 }
 
-function record(tx: Tx, account: Account, origin: RequestOrigin, action: string): Promise<void> {
+function record(tx: Tx, account: Account, origin: RequestOrigin, action: LoggedAction): Promise<void> {
   const actor = {
     name: `${account.first_name} ${account.last_name}`.trim() || account.email,
     kind: account.is_tenant ? 'staff' : 'customer',

@@ -1,6 +1,7 @@
 import type { ImportedProduct, ProductImport } from '@staffel/shared-api/contract'
 import { Card, EmptyState, Text } from '@staffel/shared-ui/core'
-import { useTranslation } from '@staffel/shared-ui/i18n'
+import { formatDate } from '@staffel/shared-ui/format'
+import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { PlusOutlined } from '@staffel/shared-ui/icons'
 import { DataTable, ToneBadge, type Column } from '@staffel/shared-ui/list'
 import { FirstOfMany } from './FirstOfMany.tsx'
@@ -63,22 +64,27 @@ export function ChangeTable({ result: { kind, changes, created, updated, unchang
 }
 
 const mostShown = 4
+const days: ReadonlySet<string> = new Set(['startDate', 'endDate'])
 
 function Changed({ product: { product_id: id, fields } }: { product: ImportedProduct }) {
   const { t } = useTranslation('catalogue')
+  const { language } = useLanguage()
   if (id === null)
     return (
       <ToneBadge tone="green" icon={<PlusOutlined />}>
         {t('import.isNew')}
       </ToneBadge>
     )
-  const value = (shown: string | null) => (shown === null || shown === '' ? t('import.empty') : shown)
+  const value = (field: string, shown: string | null) => {
+    if (shown === null || shown === '') return t('import.empty')
+    return days.has(field) ? formatDate(shown, language) : shown
+  }
   return (
     <ul className={styles.changed}>
       {fields.slice(0, mostShown).map(({ field, from, to }) => (
         <li key={field}>
-          <Text tone="muted">{t(`import.fields.${field}`)}</Text> <del>{value(from)}</del>{' '}
-          <span aria-hidden="true">→</span> <ins>{value(to)}</ins>
+          <Text tone="muted">{t(`import.fields.${field}`)}</Text> <del>{value(field, from)}</del>{' '}
+          <span aria-hidden="true">→</span> <ins>{value(field, to)}</ins>
         </li>
       ))}
       {fields.length > mostShown && (

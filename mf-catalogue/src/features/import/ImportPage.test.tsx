@@ -31,7 +31,10 @@ const told = (different: Partial<ProductImport> = {}): ProductImport => ({
       product_id: 9,
       sku: 'B934',
       name: 'Moer',
-      fields: [{ field: 'baseUnitPrice', from: '12,50', to: '13,00' }],
+      fields: [
+        { field: 'baseUnitPrice', from: '12,50', to: '13,00' },
+        { field: 'endDate', from: null, to: '2023-12-31' },
+      ],
     },
   ],
   errors: [],
@@ -57,6 +60,7 @@ describe('a file of products', () => {
     expect(await screen.findByText(/4 rows · New product groups: Ankers/)).toBeInTheDocument()
     const changed = screen.getByRole('row', { name: /Moer/ })
     expect(changed).toHaveTextContent('Base price 12,50 → 13,00')
+    expect(changed).toHaveTextContent(/empty → 31 Dec 2023/)
     expect(screen.getByRole('row', { name: /Bout/ })).toHaveTextContent('New product')
     await visit.user.click(screen.getByRole('button', { name: 'Import 2 products' }))
     expect(await screen.findByText('1 new, 1 changed, 1 unchanged, 0 refused.')).toBeInTheDocument()

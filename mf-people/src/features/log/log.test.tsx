@@ -68,6 +68,25 @@ it('says what became of what, in words', async () => {
   expect((await row(/Offer sent/)).getByText(sent)).toBeInTheDocument()
 })
 
+it('names roles and places instead of their numbers, and how a yes came in', async () => {
+  const moved = {
+    role_id: { from: 1, to: 2 },
+    organization_id: { from: 1001, to: null },
+    organization: { from: 'De Haan', to: null },
+    fields: ['first_name'],
+  }
+  open('/activity', [
+    entry({ detail: moved }),
+    entry({ id: 6, what: 'Invite sent', detail: { role_id: 3, organization_id: 1001, organization: 'De Haan' } }),
+    entry({ id: 8, what: 'Offer accepted', detail: { channel: 'phone' } }),
+  ])
+  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+  const changed = 'Role: User → Manager · Organization: De Haan → – · Changed: First name'
+  expect((await row(/Offer extended/)).getByText(changed)).toBeInTheDocument()
+  expect((await row(/Invite sent/)).getByText('Role: Admin · Organization: De Haan')).toBeInTheDocument()
+  expect((await row(/Offer accepted/)).getByText('Channel: by phone')).toBeInTheDocument()
+})
+
 it.each([
   ['user', '7', 'jan+1@bouw.example', '/users?search=jan%2B1%40bouw.example'],
   ['template', '3', null, '/settings?tab=templates'],

@@ -1,6 +1,7 @@
 import type { LogEntry } from '@staffel/shared-api/contract'
 import { formatDate, formatNumber } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
+import { roleIds } from '../../parts/roleIds.ts'
 
 type Detail = Readonly<Record<string, unknown>>
 
@@ -9,6 +10,8 @@ const isRecord = (value: unknown): value is Detail =>
 const day = /^\d{4}-\d{2}-\d{2}$/
 /** Money, in the currency of what it is about: the entry does not tell which. */
 const amounts = new Set(['total', 'subtotal', 'amount'])
+/** Whom and what these number, another key names. */
+const numbers = new Set(['organization_id', 'region_id'])
 /** Of a list, more than this is in the file. */
 const most = 6
 
@@ -30,15 +33,20 @@ export function useDetails(): (entry: Pick<LogEntry, 'detail' | 'subject'>) => s
       : t(`log.value.${value}`, { defaultValue: value, nsSeparator: false })
   }
 
+  const wordsOf = (key: string, value: unknown) => {
+    const [role] = Object.entries(roleIds).find(([, id]) => key === 'role_id' && id === value) ?? []
+    return role ? t(`users.roles.${role}`) : words(value)
+  }
+
   function sentence(key: string, value: unknown): string {
     if (isRecord(value)) {
       const { from, to } = value
       return from === undefined && to === undefined
         ? ''
-        : `${labelOf(key)}: ${words(from ?? null)} → ${words(to ?? null)}`
+        : `${labelOf(key)}: ${wordsOf(key, from ?? null)} → ${wordsOf(key, to ?? null)}`
     }
     if (typeof value === 'number' && amounts.has(key)) return `${labelOf(key)}: ${formatNumber(value, 2, 2)}`
-    if (!Array.isArray(value)) return words(value) && `${labelOf(key)}: ${words(value)}`
+    if (!Array.isArray(value)) return words(value) && `${labelOf(key)}: ${wordsOf(key, value)}`
     const named: unknown[] = value.filter((each) => typeof each === 'string' || typeof each === 'number')
     const shown = named.slice(0, most).map((each) => (key === 'fields' ? labelOf(String(each)) : words(each)))
     return shown.length === 0 ? '' : `${labelOf(key)}: ${shown.join(', ')}${named.length > most ? ' …' : ''}`
@@ -47,7 +55,7 @@ export function useDetails(): (entry: Pick<LogEntry, 'detail' | 'subject'>) => s
   return ({ detail: { from, to, ...rest }, subject }) => [
     ...stateChange(from, to),
     ...Object.entries(rest)
-      .filter(([, value]) => value !== subject)
+      .filter(([key, value]) => value !== subject && !numbers.has(key))
       .map(([key, value]) => sentence(key, value))
       .filter(Boolean),
   ]

@@ -5,7 +5,7 @@ import { DomainError, invalid, notFound, stale } from '../../../errors.ts'
 import { scopeWithin, type Caller } from '../../../http/caller.ts'
 import { once } from '../../../http/idempotency/once.ts'
 import { oneTenant } from '../../../http/one-tenant.ts'
-import { recordActivity } from '../../../http/record-activity.ts'
+import { recordActivity, type LoggedStep } from '../../../http/record-activity.ts'
 import { text } from '../../../texts/text.ts'
 import type { By } from '../editing/product-editing.service.ts'
 import type { CustomerGroupRow, CustomerGroupsRepository } from './customer-groups.repository.ts'
@@ -48,7 +48,7 @@ export function customerGroupsService({ db, groups }: CustomerGroupsDependencies
       })
   }
 
-  const record = (tx: Tx, by: By, tenantId: number, step: string, id: number, name: string) =>
+  const record = (tx: Tx, by: By, tenantId: number, step: LoggedStep<'customer_group'>, id: number, name: string) =>
     recordActivity(tx, by, {
       tenantId,
       action: `customer_group.${step}`,

@@ -11,7 +11,7 @@ import { invalid, notFound, stale } from '../../../errors.ts'
 import { scopeWithin, type Caller } from '../../../http/caller.ts'
 import { once } from '../../../http/idempotency/once.ts'
 import { oneTenant } from '../../../http/one-tenant.ts'
-import { recordActivity } from '../../../http/record-activity.ts'
+import { recordActivity, type LoggedStep } from '../../../http/record-activity.ts'
 import { text } from '../../../texts/text.ts'
 import type { By } from '../editing/product-editing.service.ts'
 import type { CustomerGroupsRepository } from './customer-groups.repository.ts'
@@ -68,7 +68,7 @@ export function priceListsService({ db, lists, groups }: PriceListsDependencies)
     return entries.map((entry) => entryColumns(entry, known))
   }
 
-  const record = (tx: Tx, by: By, tenantId: number, step: string, id: number, name: string) =>
+  const record = (tx: Tx, by: By, tenantId: number, step: LoggedStep<'price_list'>, id: number, name: string) =>
     recordActivity(tx, by, {
       tenantId,
       action: `price_list.${step}`,

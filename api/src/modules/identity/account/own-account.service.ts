@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.types.ts'
 import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import type { Caller, TokenIdentity } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
-import { recordActivity } from '../../../http/record-activity.ts'
+import { recordActivity, type LoggedAction } from '../../../http/record-activity.ts'
 import type { AppUserTable } from '../identity.tables.ts'
 import type { Updateable } from 'kysely'
 
@@ -21,7 +21,7 @@ export interface By {
 
 /** What people change of their own account. */
 export function ownAccountService({ db, loadProfile, now }: OwnAccountDependencies) {
-  async function write({ caller, origin }: By, changes: Updateable<AppUserTable>, action: string): Promise<void> {
+  async function write({ caller, origin }: By, changes: Updateable<AppUserTable>, action: LoggedAction): Promise<void> {
     const { tenantId, userId } = caller
     await asTenant(db, { tenantId }, async (tx) => {
       await update(tx, tenantId, userId, changes)

@@ -4,7 +4,7 @@ import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError } from '../../../errors.ts'
 import { isAdmin, type Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
-import { recordActivity } from '../../../http/record-activity.ts'
+import { recordActivity, type LoggedAction } from '../../../http/record-activity.ts'
 import type { TokenCipher } from '../../../system/security/token-cipher.ts'
 import { text } from '../../../texts/text.ts'
 import { translate } from '../../../texts/translate.ts'
@@ -92,7 +92,7 @@ export function exactService({ db, exact, oauth, cipher, applications, now }: Ex
     caller: Caller,
     origin: RequestOrigin,
     env: ExactEnvironment,
-    action: string,
+    action: LoggedAction,
     detail?: Readonly<Record<string, unknown>>,
   ): Promise<void> =>
     recordActivity(

@@ -35,7 +35,7 @@ export function activityOf(
   }
 }
 
-function actionOf({ offer, revises }: OfferBase, issue: boolean): string {
+function actionOf({ offer, revises }: OfferBase, issue: boolean): Activity['action'] {
   if (issue) return 'offer.issued'
   if (!offer) return 'offer.created'
   return revises ? 'offer.revised' : 'offer.saved'

@@ -174,7 +174,7 @@ export function organizationsService({ db, organizations, details, checks, now }
     ): Promise<void> =>
       withOrganization(caller, asked, async (tx, { tenant_id: tenantId, id }) => {
         await organizations.setTaxRegime(tx, tenantId, id, tax_regime)
-        const what = { action: 'organization.tax_regime', entity: 'organization', entityId: id }
+        const what = { action: 'organization.tax_regime', entity: 'organization', entityId: id } as const
         await recordActivity(tx, { caller, origin }, { tenantId, ...what, detail: { tax_regime } })
       }),
 

@@ -9,7 +9,7 @@ import type {
 import { rolesWithin } from '@staffel/shared-api/rules'
 import type { Db } from '../../../db/database.types.ts'
 import { once } from '../../../http/idempotency/once.ts'
-import { recordActivity } from '../../../http/record-activity.ts'
+import { recordActivity, type LoggedAction } from '../../../http/record-activity.ts'
 import { asTenant, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, forbidden, invalid, notFound } from '../../../errors.ts'
 import { boundOrganization, reachesOrganization, scopeWithin, type Caller } from '../../../http/caller.ts'
@@ -136,7 +136,11 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
         action: 'invite.created',
         entity: 'invite',
         entityId: id,
-        detail: { role_id, organization_id },
+        detail: {
+          role_id,
+          organization_id,
+          ...(invite.organization_name !== null && { organization: invite.organization_name }),
+        },
       },
     )
     return rowOf(invite)
@@ -185,7 +189,7 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
     caller: Caller,
     origin: RequestOrigin,
     ids: readonly number[],
-    action: string,
+    action: LoggedAction,
     work: typeof renew,
   ): Promise<InviteResults> {
     return asTenant(db, caller.scope, async (tx) => {

@@ -123,7 +123,11 @@ describe('inviting', () => {
     const users = await app.as(manager).listUsers.answer({ query: { search: 'nieuw@vanvliet' } })
     expect(users.body.users).toEqual([expect.objectContaining({ user_id: body.invite_id, status: 'invited' })])
     expect(await activities('invite.created')).toEqual([
-      { entity_id: String(body.invite_id), actor_user_id: 2, detail: { role_id: 1, organization_id: 1002 } },
+      {
+        entity_id: String(body.invite_id),
+        actor_user_id: 2,
+        detail: { role_id: 1, organization_id: 1002, organization: 'Van Vliet Installatietechniek' },
+      },
     ])
   })
 

@@ -5,7 +5,7 @@ import { asTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, forbidden, invalid, notFound, stale } from '../../../errors.ts'
 import { isTenantOwner, reachesOrganization, type Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
-import { recordActivity } from '../../../http/record-activity.ts'
+import { recordActivity, type LoggedAction } from '../../../http/record-activity.ts'
 import { text } from '../../../texts/text.ts'
 import { mayGrant, mayManage } from '../people.policy.ts'
 import { roleIds, roleNameOf } from '../role-ids.ts'
@@ -24,7 +24,7 @@ export interface UserChangesDependencies {
   readonly now: () => Date
 }
 
-type Change = { readonly action: string; readonly detail?: Readonly<Record<string, unknown>> } | null
+type Change = { readonly action: LoggedAction; readonly detail?: Readonly<Record<string, unknown>> } | null
 
 /** Blocking, unblocking and changing people: not oneself, not above the own role, not the last who runs a tenant. */
 export function userChangesService({ db, users, changes, lookups, now }: UserChangesDependencies) {
@@ -132,15 +132,23 @@ export function userChangesService({ db, users, changes, lookups, now }: UserCha
           // The flag of who works for the seller follows the place; who has one of both stays what they are.
           is_tenant: organization_id === null || (organization_id === user.organization_id && user.is_tenant),
         })
-        const { role_id: role, organization_id: organization, region_id: region } = user
-        return {
-          action: 'user.updated',
-          detail: { from: { role_id: role, organization_id: organization, region_id: region }, to: next },
-        }
+        return { action: 'user.updated', detail: whatChanged(user, await found(tx, caller, id)) }
       }),
   }
 }
 export type UserChangesService = ReturnType<typeof userChangesService>
+
+/** For the log: what a person was and is, and of the name only that it changed. */
+function whatChanged(was: StoredUser, is: StoredUser): Readonly<Record<string, unknown>> {
+  const told = (keys: readonly (keyof StoredUser)[]) => keys.filter((key) => was[key] !== is[key])
+  const detail: Record<string, unknown> = {}
+  for (const key of told(['role_id', 'organization_id', 'region_id', 'is_tenant']))
+    detail[key] = { from: was[key], to: is[key] }
+  if (was.organization_id !== is.organization_id)
+    detail['organization'] = { from: was.organization_name, to: is.organization_name }
+  const names = told(['first_name', 'last_name'])
+  return names.length === 0 ? detail : { ...detail, fields: names }
+}
 
 function notBetween({ status }: StoredUser, to: string): DomainError {
   return new DomainError('INVALID_TRANSITION', { details: { from: status, to } })

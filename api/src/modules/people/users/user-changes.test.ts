@@ -127,9 +127,20 @@ describe('changing', () => {
       status: 200,
       body: { role: 'User', is_tenant: false },
     })
-    expect((await activitiesOf(changed.body.user_id)).map(({ action }) => action)).toEqual([
-      'user.updated',
-      'user.updated',
+    const house = 'Bouwbedrijf De Haan B.V.'
+    expect(await activitiesOf(changed.body.user_id)).toEqual([
+      {
+        action: 'user.updated',
+        detail: {
+          role_id: { from: 1, to: 2 },
+          organization_id: { from: 1001, to: null },
+          organization: { from: house, to: null },
+          region_id: expect.objectContaining({ to: region?.id }),
+          is_tenant: { from: false, to: true },
+          fields: ['first_name', 'last_name'],
+        },
+      },
+      { action: 'user.updated', detail: expect.objectContaining({ role_id: { from: 2, to: 1 } }) },
     ])
   })
 

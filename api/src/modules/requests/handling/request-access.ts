@@ -2,7 +2,7 @@ import type { QuoteRequestDetail } from '@staffel/shared-api/contract'
 import type { Updateable } from 'kysely'
 import type { Db } from '../../../db/database.types.ts'
 import { once } from '../../../http/idempotency/once.ts'
-import { recordActivity } from '../../../http/record-activity.ts'
+import { recordActivity, type LoggedStep } from '../../../http/record-activity.ts'
 import { asTenant, everyTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import { notFound, stale } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -26,7 +26,7 @@ export interface AccessDependencies extends ReadingDependencies {
 
 /** What one step does to a request, besides what it already wrote to its lines. */
 export interface RequestChange {
-  readonly action: `request.${string}`
+  readonly action: `request.${LoggedStep<'request'>}`
   readonly detail?: Readonly<Record<string, unknown>>
   readonly columns?: Updateable<QuoteRequestTable>
 }

@@ -7,7 +7,7 @@ import { DomainError, notFound } from '../../../../errors.ts'
 import type { FileStore } from '../../../../files/file-store.ts'
 import type { Caller } from '../../../../http/caller.ts'
 import { once } from '../../../../http/idempotency/once.ts'
-import { recordActivity } from '../../../../http/record-activity.ts'
+import { recordActivity, type LoggedStep } from '../../../../http/record-activity.ts'
 import { text } from '../../../../texts/text.ts'
 import type { ProductEditingRepository } from '../product-editing.repository.ts'
 import type { By } from '../product-editing.service.ts'
@@ -46,7 +46,12 @@ export function productPicturesService({ db, files, pictures, products }: Produc
     })
   }
 
-  const record = (tx: Tx, by: By, { tenant_id, product_id }: { tenant_id: number; product_id: number }, step: string) =>
+  const record = (
+    tx: Tx,
+    by: By,
+    { tenant_id, product_id }: { tenant_id: number; product_id: number },
+    step: LoggedStep<'product'>,
+  ) =>
     recordActivity(tx, by, {
       tenantId: tenant_id,
       action: `product.${step}`,

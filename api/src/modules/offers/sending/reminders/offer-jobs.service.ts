@@ -1,4 +1,4 @@
-import { addDays, dayOf, isReminderDay, statsDays } from '@staffel/shared-api/rules'
+import { addDays, dayOf, isReminderDay, statsDays, type OfferEvent } from '@staffel/shared-api/rules'
 import type { Db } from '../../../../db/database.types.ts'
 import { recordActivity } from '../../../../http/record-activity.ts'
 import { asTenant, everyTenant, type Tx } from '../../../../db/tenant-transaction.ts'
@@ -29,7 +29,7 @@ const system = { name: null, kind: 'system' as const }
 /** What the clock does to offers. Any number of processes may do it at once: each row is taken by one of them. */
 export function offerJobsService(dependencies: OfferJobsDependencies) {
   const { db, jobs, people, mailing, now } = dependencies
-  const log = (tx: Tx, offer: OfferRow, action: string, detail: Readonly<Record<string, unknown>>): Promise<void> =>
+  const log = (tx: Tx, offer: OfferRow, action: OfferEvent, detail: Readonly<Record<string, unknown>>): Promise<void> =>
     recordActivity(tx, nobody, {
       tenantId: offer.tenant_id,
       action,

@@ -7,7 +7,7 @@ import type { Caller } from '../../../../http/caller.ts'
 import type { RequestOrigin } from '../../../../http/endpoint-route.ts'
 import type { Idempotency } from '../../../../http/idempotency/idempotency.ts'
 import { once } from '../../../../http/idempotency/once.ts'
-import { recordActivity } from '../../../../http/record-activity.ts'
+import { recordActivity, type LoggedAction } from '../../../../http/record-activity.ts'
 import { text, type Text } from '../../../../texts/text.ts'
 import type { OrganizationsService } from '../organizations.service.ts'
 import type { NewCustomerRepository } from '../new-customer.repository.ts'
@@ -34,7 +34,7 @@ export interface KeepingDependencies {
 
 /** What was done, for the log: about what, if the event alone does not say it. */
 export interface Done {
-  readonly action: string
+  readonly action: LoggedAction
   readonly detail?: Readonly<Record<string, unknown>>
 }
 

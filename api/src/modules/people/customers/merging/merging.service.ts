@@ -168,7 +168,7 @@ export function mergingService(dependencies: MergingDependencies) {
   }
 
   async function record(tx: Tx, by: By, { into, from }: Pair): Promise<void> {
-    const of = { tenantId: into.tenant_id, entity: 'organization' }
+    const of = { tenantId: into.tenant_id, entity: 'organization' } as const
     const ids = { organization_id: into.id, from_id: from.id }
     await recordActivity(tx, by, {
       ...of,

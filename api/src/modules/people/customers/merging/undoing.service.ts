@@ -101,7 +101,7 @@ export function undoingService(dependencies: UndoingDependencies) {
     await restoreLogos(tx, the, stored, two)
     await settle(tx, the)
     await merges.noteUndone(tx, the, now())
-    const of = { tenantId: the.tenantId, entity: 'organization' }
+    const of = { tenantId: the.tenantId, entity: 'organization' } as const
     await recordActivity(tx, by, {
       ...of,
       action: 'organization.unmerged',

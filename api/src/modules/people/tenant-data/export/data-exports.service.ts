@@ -7,7 +7,7 @@ import { DomainError, notFound } from '../../../../errors.ts'
 import type { FileStore } from '../../../../files/file-store.ts'
 import type { Caller } from '../../../../http/caller.ts'
 import type { FileAnswer, RequestOrigin } from '../../../../http/endpoint-route.ts'
-import { recordActivity } from '../../../../http/record-activity.ts'
+import { recordActivity, type LoggedAction } from '../../../../http/record-activity.ts'
 import { translator } from '../../../../texts/translate.ts'
 import type { DataExportRepository, DataExportRow } from './data-export.repository.ts'
 
@@ -25,7 +25,7 @@ interface By {
 
 /** Everything that the caller's tenant has, in one file: asked for, made by a job, fetched once by who asked. */
 export function dataExportsService({ db, files, now, exports }: DataExportsDependencies) {
-  const record = (tx: Parameters<typeof recordActivity>[0], by: By, action: string, id: string) =>
+  const record = (tx: Parameters<typeof recordActivity>[0], by: By, action: LoggedAction, id: string) =>
     recordActivity(tx, by, { tenantId: by.caller.tenantId, action, entity: 'data_export', entityId: id })
 
   return {

@@ -68,7 +68,7 @@ export function storeCustomer({ customers, keeping, parts, companies, now }: Sto
 
   return async (tx, tenantId, plan, by) => {
     const { stored, values, changed } = plan
-    const known = { tenantId, entity: 'organization' }
+    const known = { tenantId, entity: 'organization' } as const
     if (stored) {
       const id = Number(values.customerId)
       await change(tx, tenantId, plan, id)
