@@ -59,6 +59,8 @@ export function useAssignCustomer() {
   return useMutation({
     mutationFn: ({ customer, group }: { customer: number; group: number | null }) =>
       assignCustomerGroup(apiClient, { body: { organization_id: customer, customer_group_id: group } }),
-    onSuccess: groupsChanged,
+    // The page of the customer names its group.
+    onSuccess: () =>
+      Promise.all([groupsChanged(), queryClient.invalidateQueries({ queryKey: ['organizations', 'detail'] })]),
   })
 }

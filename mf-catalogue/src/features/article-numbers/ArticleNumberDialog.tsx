@@ -1,7 +1,7 @@
 import { isApiError } from '@staffel/shared-api/client'
 import type { CustomerNumber } from '@staffel/shared-api/contract'
 import { isBlank } from '@staffel/shared-api/rules'
-import { ErrorState, toast } from '@staffel/shared-ui/core'
+import { ErrorState, toast, useAnnounceChange } from '@staffel/shared-ui/core'
 import { Field, Input } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
@@ -22,6 +22,7 @@ export interface ArticleNumberDialogProps {
 /** A number of the customer, and the product that is meant by it. */
 export function ArticleNumberDialog({ organizationId, tenantId, number, onClose }: ArticleNumberDialogProps) {
   const { t } = useTranslation('catalogue')
+  const announce = useAnnounceChange()
   const [typed, setTyped] = useState(number?.number ?? '')
   const [product, setProduct] = useState<ChosenProduct | null>(number ?? null)
   const [isTried, setIsTried] = useState(false)
@@ -50,6 +51,7 @@ export function ArticleNumberDialog({ organizationId, tenantId, number, onClose 
         },
         key,
       )
+      announce('organization', organizationId)
       toast.success(t('numbers.saved', { number: saved.number, product: saved.product_name }))
       onClose()
     } catch (problem) {

@@ -1,5 +1,6 @@
 import type { CustomerDetail, PriceList } from '@staffel/shared-api/contract'
 import { failWith } from '@staffel/shared-api/testing'
+import { SlotGuest, SlotsContext, type Slots } from '@staffel/shared-ui/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderCatalogue, type Visit } from '../../testing/renderCatalogue.ts'
 import { samplePriceList } from '../../testing/samples.ts'
@@ -111,8 +112,24 @@ describe('the article numbers of a customer', () => {
     expect(asked()).toEqual([1, 2].map((page) => expect.objectContaining({ organization_id: 12, page })))
   })
 
-  it('are added where there are none yet', async () => {
-    const { user, callsOf } = open(numbersGuest, {
+  it('are added where there are none yet, which the page of the customer is told', async () => {
+    jest.spyOn(window, 'IntersectionObserver').mockImplementation(
+      (tell) =>
+        ({
+          observe: () => tell([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver),
+          disconnect: () => {},
+        }) as unknown as IntersectionObserver,
+    )
+    const changed: unknown[] = []
+    const named = { key: 'n', name: 'n', label: { nl: '', en: '' }, icon: 'products', order: 1, title: 'Numbers' }
+    const slots: Slots = { guests: () => [named], load: async () => numbersGuest as never, report: () => {} }
+    const Host = ({ context }: { context: { organizationId: number } }) => (
+      <SlotsContext value={slots}>
+        <SlotGuest place="customer.tabs" guest={named} context={context} onChanged={(...it) => changed.push(it)} />
+      </SlotsContext>
+    )
+    const guest = { ...numbersGuest, Component: Host }
+    const { user, callsOf } = open(guest, {
       answers: { listCustomerNumbers: () => [], saveCustomerNumber: ({ body }) => ({ ...number(9), ...body, id: 9 }) },
     })
     await user.click(await screen.findByRole('button', { name: 'Add number' }))
@@ -123,6 +140,7 @@ describe('the article numbers of a customer', () => {
     await user.click(dialog.getByRole('button', { name: 'Add number' }))
     expect(await screen.findByText('K-77 is now Zeskantbout M8x40.')).toBeInTheDocument()
     expect(callsOf('saveCustomerNumber')[0]?.body).toEqual({ organization_id: 12, number: 'K-77', product_id: 1 })
+    expect(changed).toEqual([['organization', 12]])
   })
 
   it("are not asked for by a customer's Manager", async () => {

@@ -4,10 +4,12 @@ import { useUser } from '@staffel/shared-auth'
 import { Screen, SlotGuest, TabList, tabPanel, useRecentThing, type UnsavedWork } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { UnsavedChangesGuard } from '@staffel/shared-ui/overlay'
+import { useQueryClient } from '@staffel/shared-ui/query'
 import { lazyPart, useNavigate, useSearchParams } from '@staffel/shared-ui/router'
 import { Suspense, useId, useMemo, useState } from 'react'
 import { CustomerStatusBadge } from '../../parts/customers/CustomerStatusBadge.tsx'
 import { MergeNotices } from '../../parts/customers/merges/MergeNotices.tsx'
+import { customersKey } from '../../api/customers.queries.ts'
 import { paths } from '../../paths.ts'
 import { ActivityCard } from './ActivityCard.tsx'
 import { ArchivedNotice, CustomerActions } from './CustomerHead.tsx'
@@ -25,6 +27,7 @@ export function CustomerView({ customer }: { customer: CustomerDetail }) {
   const { t } = useTranslation('people')
   const tabsId = useId()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const user = useUser()
   const [params, setParams] = useSearchParams()
   const [isDoomed, setIsDoomed] = useState(false)
@@ -35,6 +38,10 @@ export function CustomerView({ customer }: { customer: CustomerDetail }) {
 
   const { tabs, current, title, guest } = useCustomerTabs(params.get('tab'), mayChange)
   const isEditing = mayChange && params.get('edit') === '1'
+  /** What a guest did to the customer stands in what the page shows of it. */
+  const reread = (entity: string) => {
+    if (entity === 'organization') void queryClient.invalidateQueries({ queryKey: customersKey })
+  }
   const edit = (on: boolean) =>
     setParams(
       (before) => {
@@ -80,6 +87,7 @@ export function CustomerView({ customer }: { customer: CustomerDetail }) {
             guest={guest}
             context={context}
             onUnsaved={setUnsaved}
+            onChanged={reread}
             shape="rows"
           />
         )}

@@ -2,6 +2,8 @@ import { apiClient } from '@staffel/shared-auth'
 import { signInAs } from '@staffel/shared-auth/testing'
 import type { CustomerDetail } from '@staffel/shared-api/contract'
 import { failWith, fakeApi } from '@staffel/shared-api/testing'
+import { SlotsContext, useAnnounceChange, type GuestModule, type Slots } from '@staffel/shared-ui/core'
+import { Outlet } from '@staffel/shared-ui/router'
 import { renderRoutes, withTranslations } from '@staffel/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json'
@@ -41,15 +43,54 @@ const detail = (different: Partial<CustomerDetail> = {}): CustomerDetail => ({
   ...different,
 })
 
-function open(stored = detail(), user: Parameters<typeof signInAs>[0] = {}, at = '/customers/9') {
+function open(stored = detail(), user: Parameters<typeof signInAs>[0] = {}, at = '/customers/9', page = routes) {
   signInAs(user)
   const api = fakeApi({ getCustomer: () => stored, listRegions: () => [], listOrganizationMerges: () => [] })
   apiClient.http.defaults.adapter = api.adapter
   const callsOf = (id: string) => api.calls.filter(({ endpoint }) => endpoint.id === id)
-  return { api, callsOf, ...renderRoutes(routes, { at }) }
+  return { api, callsOf, ...renderRoutes(page, { at }) }
+}
+
+function Numbers({ context: { organizationId } }: { context: { readonly organizationId: number } }) {
+  const announce = useAnnounceChange()
+  return (
+    <>
+      <button onClick={() => announce('organization', organizationId)}>Add number</button>
+      <button onClick={() => announce('product', 1)}>Change product</button>
+    </>
+  )
+}
+const numbers: GuestModule<'customer.tabs'> = {
+  contractVersion: 1,
+  place: 'customer.tabs',
+  Component: Numbers,
+  translations: async () => ({}),
+}
+const slots: Slots = {
+  guests: () => [
+    { key: 'catalogue/n', name: 'n', label: { nl: 'Nummers', en: 'Numbers' }, icon: 'products', order: 9 },
+  ],
+  load: async () => numbers as never,
+  report: () => {},
 }
 
 describe('the page of a customer', () => {
+  it('is read anew when a guest says that it changed the customer', async () => {
+    jest.spyOn(window, 'IntersectionObserver').mockImplementation(
+      (tell) =>
+        ({
+          observe: () => tell([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver),
+          disconnect: () => {},
+        }) as unknown as IntersectionObserver,
+    )
+    const page = [{ element: <SlotsContext value={slots} children={<Outlet />} />, children: [...routes] }]
+    const { callsOf, user } = open(detail(), {}, '/customers/9?tab=n', page)
+    await user.click(await screen.findByRole('button', { name: 'Change product' }))
+    expect(callsOf('getCustomer')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Add number' }))
+    await waitFor(() => expect(callsOf('getCustomer')).toHaveLength(2))
+  })
+
   it('tells what is kept of it, and how many of its offers it took', async () => {
     open()
     expect(await screen.findByRole('heading', { name: 'Bouw BV' })).toBeVisible()

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { forgetFailedParts } from '../../facades/router/lazyPart.tsx'
 import { ErrorState } from '../../states/ErrorState.tsx'
 import { LoadingState, type LoadingStateProps } from '../../states/LoadingState.tsx'
+import { ChangeContext, type AnnounceChange } from './announcedChange.ts'
 import { GuestBoundary } from './GuestBoundary.tsx'
 import type { GuestModule } from './GuestModule.ts'
 import type { Place, PlaceContexts } from './placeContexts.ts'
@@ -16,6 +17,8 @@ export interface SlotGuestProps<P extends Place> {
   context: PlaceContexts[P]
   /** Told what leaving the guest would take along; null: nothing any more. Has to stay the same function. */
   onUnsaved?: (work: UnsavedWork | null) => void
+  /** Told of what the guest changed that this place may show as well. */
+  onChanged?: AnnounceChange
   /** What its place looks like while it comes. */
   shape?: LoadingStateProps['shape']
 }
@@ -30,7 +33,7 @@ const unheard = () => {}
  * with a way to try again, and is nothing to its host.
  */
 export function SlotGuest<P extends Place>(props: SlotGuestProps<P>) {
-  const { guest, onUnsaved = unheard, shape = 'form' } = props
+  const { guest, onUnsaved = unheard, onChanged = unheard, shape = 'form' } = props
   const { t } = useTranslation('ui')
   const { report } = use(SlotsContext)
   const [attempt, setAttempt] = useState(0)
@@ -51,7 +54,9 @@ export function SlotGuest<P extends Place>(props: SlotGuestProps<P>) {
           onError={(error) => report(guest.key, error)}
         >
           <UnsavedContext value={onUnsaved}>
-            <LoadedGuest {...props} shape={shape} />
+            <ChangeContext value={onChanged}>
+              <LoadedGuest {...props} shape={shape} />
+            </ChangeContext>
           </UnsavedContext>
         </GuestBoundary>
       ) : (

@@ -1,3 +1,4 @@
+export { useAnnounceChange } from './announcedChange.ts'
 export { isGuestModule, type GuestModule } from './GuestModule.ts'
 export type { Place, PlaceContexts } from './placeContexts.ts'
 export { SlotGuest, type SlotGuestProps } from './SlotGuest.tsx'

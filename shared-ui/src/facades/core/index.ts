@@ -27,6 +27,7 @@ export {
   isGuestModule,
   SlotGuest,
   SlotsContext,
+  useAnnounceChange,
   useGuests,
   useReportUnsaved,
   type Guest,
