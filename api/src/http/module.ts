@@ -77,11 +77,13 @@ export interface Finder {
 /** Somebody, by the address that everything about them is known by. */
 export interface TracedPerson {
   readonly tenantId: number
-  /** Lower case. */
+  /** Lower case; of a contact person without one, an address that is nobody's. */
   readonly email: string
+  /** A contact person without an address. */
+  readonly contactId: number | null
   /** Null: no account. */
   readonly userId: number | null
-  /** As they are called here and there. */
+  /** As they are called here and there; not where it is one word, which may be any. */
   readonly names: readonly string[]
   readonly now: Date
 }

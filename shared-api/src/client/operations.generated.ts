@@ -725,6 +725,15 @@ export const findCompanies = /*#__PURE__*/ operation<typeof contract.findCompani
   timeoutMs: 20000,
 })
 
+/** Contact persons of the caller's tenant who have no e-mail address, by name; at most twenty. */
+export const findUnaddressedContacts = /*#__PURE__*/ operation<typeof contract.findUnaddressedContacts>({
+  id: 'findUnaddressedContacts',
+  method: 'GET',
+  path: '/Settings/Data/Erasure/contacts',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** The boot manifest of this environment, the same as in the page. */
 export const getBootManifest = /*#__PURE__*/ operation<typeof contract.getBootManifest>({
   id: 'getBootManifest',
@@ -1619,7 +1628,7 @@ export const prepareOfferMail = /*#__PURE__*/ operation<typeof contract.prepareO
   answer: 'json',
 })
 
-/** What the caller's tenant knows of the person with that address: what would be emptied, and what is kept. */
+/** What the caller's tenant knows of a person: what would be emptied, and what is kept. */
 export const previewErasure = /*#__PURE__*/ operation<typeof contract.previewErasure>({
   id: 'previewErasure',
   method: 'POST',

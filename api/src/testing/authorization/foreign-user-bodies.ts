@@ -28,6 +28,8 @@ export function foreignUserBodies(id: number) {
   const answer = 'VALIDATION' as const
   return {
     'updateUser organization_id': { params, body: { ...change, organization_id: id }, answer },
+    'previewErasure contact_person_id': { body: { contact_person_id: id }, answer: 'NOT_FOUND' as const },
+    'erasePerson contact_person_id': { body: { contact_person_id: id }, answer: 'NOT_FOUND' as const },
     // Tenants are an Admin's, whoever's they are.
     'saveTenant id': { body: { ...tenant, id }, answer: 'FORBIDDEN' as const },
     'updateUser region_id': { params, body: { ...change, region_id: id }, answer },

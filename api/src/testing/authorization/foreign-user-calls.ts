@@ -28,6 +28,7 @@ export function foreignUserCalls(ids: Ids) {
     listDataExports: { answer: 'empty' as const },
     // Of the caller's own tenant, which no call names.
     startDataExport: null,
+    findUnaddressedContacts: null,
     previewErasure: null,
     erasePerson: { payload: { email: 'nobody@elsewhere.example' }, answer: 'NOT_FOUND' as const },
     fetchDataExport: { id: '00000000-0000-4000-8000-000000000000', answer: 'NOT_FOUND' as const },

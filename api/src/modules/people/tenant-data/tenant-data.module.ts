@@ -9,6 +9,7 @@ import type { IssuedDocument } from './export/tenant-entries.ts'
 import { tenantTablesRepository as tables } from './export/tenant-tables.repository.ts'
 import { ownerNow } from './owner.repository.ts'
 import { erasureService } from './erasure/erasure.service.ts'
+import { unaddressedRepository as contacts } from './erasure/unaddressed.repository.ts'
 import { tenantDataRoutes } from './tenant-data.routes.ts'
 
 export interface TenantDataNeighbours {
@@ -28,7 +29,7 @@ export function createTenantDataModule(
   return {
     routes: tenantDataRoutes(
       dataExportsService({ db, files, now, exports }),
-      erasureService({ db, files, changes, traces, now }),
+      erasureService({ db, files, changes, traces, contacts, now }),
     ),
     jobs: [
       dataExportJob({

@@ -1,6 +1,7 @@
 import {
   erasePerson,
   fetchDataExport,
+  findUnaddressedContacts,
   listDataExports,
   previewErasure,
   startDataExport,
@@ -20,6 +21,7 @@ export const tenantDataRoutes = (exports: DataExportsService, erasure: ErasureSe
   route(fetchDataExport, ownManagers, ({ caller, origin, params, language }) =>
     exports.fetch({ caller, origin }, params.id, language),
   ),
-  route(previewErasure, ownManagers, ({ caller, body }) => erasure.preview(caller, body.email)),
-  route(erasePerson, ownManagers, ({ caller, origin, body }) => erasure.erase({ caller, origin }, body.email)),
+  route(findUnaddressedContacts, ownManagers, ({ caller, query }) => erasure.find(caller, query.search)),
+  route(previewErasure, ownManagers, ({ caller, body }) => erasure.preview(caller, body)),
+  route(erasePerson, ownManagers, ({ caller, origin, body }) => erasure.erase({ caller, origin }, body)),
 ]

@@ -22,12 +22,12 @@ const ans: Erasure = {
 }
 
 function open(found: Erasure) {
-  const erased: string[] = []
+  const erased: unknown[] = []
   const api = fakeApi({
     listDataExports: () => [],
     previewErasure: () => found,
     erasePerson: ({ body }) => {
-      erased.push(body.email)
+      erased.push(body)
       return found
     },
   })
@@ -38,7 +38,7 @@ function open(found: Erasure) {
 
 async function look(found: Erasure, typed = found.email) {
   const opened = open(found)
-  await opened.user.type(await screen.findByRole('textbox', { name: 'E-mail address' }), typed)
+  await opened.user.type(await screen.findByRole('textbox', { name: 'E-mail address or name' }), typed)
   await opened.user.click(screen.getByRole('button', { name: 'See what there is' }))
   return opened
 }
@@ -55,7 +55,7 @@ describe('erasing a person', () => {
     expect(erased).toEqual([])
     await user.click(question.getByRole('button', { name: 'Erase for good' }))
     expect(await screen.findByText('The person has been erased.')).toBeVisible()
-    expect(erased).toEqual([ans.email])
+    expect(erased).toEqual([{ email: ans.email }])
     await waitFor(() => expect(screen.queryByText('3 signatures')).not.toBeInTheDocument())
   })
 
@@ -72,20 +72,43 @@ describe('erasing a person', () => {
   it('says that nothing is known, and shows no answer for another address', async () => {
     const { user } = await look({ ...ans, name: '', emptied: [], kept: [] })
     expect(await screen.findByText('Nothing is known of ans@jansenbouw.example.')).toBeVisible()
-    await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'x')
+    await user.type(screen.getByRole('textbox', { name: 'E-mail address or name' }), 'x')
     expect(screen.queryByText(/^Nothing is known/)).not.toBeInTheDocument()
+  })
+
+  it('finds a contact person without an address by name, among customers', async () => {
+    const { api, erased, user } = open({ ...ans, email: '', emptied: [{ trace: 'contacts', count: 1 }], kept: [] })
+    const one = { id: 4, name: 'Ans Jansen', job_title: 'Inkoper', organization_name: 'Jansen Bouw' }
+    api.use({ findUnaddressedContacts: () => [one, { ...one, id: 5, organization_name: 'De Haan' }] })
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail address or name' }), 'ans')
+    await user.click(screen.getByRole('button', { name: 'See what there is' }))
+    await user.click(await screen.findByRole('button', { name: 'See what there is of Ans Jansen, De Haan' }))
+    expect(await screen.findByRole('heading', { name: 'Ans Jansen' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Erase this person' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Erase Ans Jansen?' }))
+    await user.click(question.getByRole('button', { name: 'Erase for good' }))
+    await waitFor(() => expect(erased).toEqual([{ contact_person_id: 5 }]))
+    expect(screen.queryByText('Contact persons without an e-mail address')).not.toBeInTheDocument()
+  })
+
+  it('says that nobody without an address is called so', async () => {
+    const { api, user } = open(ans)
+    api.use({ findUnaddressedContacts: () => [] })
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail address or name' }), 'niemand')
+    await user.click(screen.getByRole('button', { name: 'See what there is' }))
+    expect(await screen.findByText(/^There is no contact person without/)).toBeVisible()
   })
 
   it('names the field that is wrong', async () => {
     const { api, user } = open(ans)
     await user.click(await screen.findByRole('button', { name: 'See what there is' }))
-    expect(await screen.findByText('Enter an e-mail address.')).toBeVisible()
+    expect(await screen.findByText('Enter an e-mail address or a name.')).toBeVisible()
     api.use({
       previewErasure: () => {
         throw failWith('VALIDATION', { fields: { email: 'This is no e-mail address.' } })
       },
     })
-    await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'ans@jansenbouw.example')
+    await user.type(screen.getByRole('textbox', { name: 'E-mail address or name' }), 'ans@jansenbouw.example')
     await user.click(screen.getByRole('button', { name: 'See what there is' }))
     expect(await screen.findByText('This is no e-mail address.')).toBeVisible()
   })

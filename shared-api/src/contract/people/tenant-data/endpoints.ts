@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../kit/endpoint.ts'
-import { Email, Strict, Uuid } from '../../kit/schemaKit.ts'
-import { Erasure } from './erasure.ts'
+import { Strict, Text, Uuid } from '../../kit/schemaKit.ts'
+import { Erasure, ErasureSubject, UnaddressedContact } from './erasure.ts'
 import { DataExport } from './schemas.ts'
 
 const shared = { base: 'webhook', tag: 'settings', access: 'signed-in', status: 200 } as const
@@ -40,14 +40,25 @@ export const fetchDataExport = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-const erasure = { ...shared, method: 'POST', body: Strict({ email: Email }), response: Erasure } as const
+const erasure = { ...shared, method: 'POST', body: ErasureSubject, response: Erasure } as const
+
+export const findUnaddressedContacts = endpoint({
+  id: 'findUnaddressedContacts',
+  ...shared,
+  method: 'GET',
+  path: '/Settings/Data/Erasure/contacts',
+  summary: "Contact persons of the caller's tenant who have no e-mail address, by name; at most twenty",
+  query: Strict({ search: Text(120, { minLength: 1 }) }),
+  response: Type.Array(UnaddressedContact),
+  errors: [],
+})
 
 export const previewErasure = endpoint({
   id: 'previewErasure',
   ...erasure,
   path: '/Settings/Data/Erasure/preview',
-  summary: "What the caller's tenant knows of the person with that address: what would be emptied, and what is kept",
-  errors: [],
+  summary: "What the caller's tenant knows of a person: what would be emptied, and what is kept",
+  errors: ['NOT_FOUND'],
 })
 
 export const erasePerson = endpoint({

@@ -3,14 +3,14 @@ import type { Tx } from '../../../../db/tenant-transaction.ts'
 import type { TracedPerson, Traces } from '../../../../http/module.ts'
 import { partsRepository as parts } from './parts.repository.ts'
 
-type Place = Pick<TracedPerson, 'tenantId' | 'email'>
+type Place = Pick<TracedPerson, 'tenantId' | 'email' | 'contactId'>
 
-const people = (tx: Tx, { tenantId, email }: Place) =>
+const people = (tx: Tx, { tenantId, email, contactId }: Place) =>
   tx
     .selectFrom('contact_person')
     .select(['id', 'organization_id', 'name'])
     .where('tenant_id', '=', tenantId)
-    .where('email', '=', email)
+    .where((eb) => (contactId === null ? eb('email', '=', email) : eb('id', '=', contactId)))
     .orderBy('organization_id')
     .execute()
 

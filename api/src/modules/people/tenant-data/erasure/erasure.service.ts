@@ -1,15 +1,24 @@
-import { erasedTraces, keptTraces, type Erasure } from '@staffel/shared-api/contract'
+import {
+  erasedTraces,
+  keptTraces,
+  type Erasure,
+  type ErasureSubject,
+  type UnaddressedContact,
+} from '@staffel/shared-api/contract'
 import type { Db } from '../../../../db/database.types.ts'
-import { asTenant, type Tx } from '../../../../db/tenant-transaction.ts'
-import { DomainError, notFound } from '../../../../errors.ts'
+import { searchWords } from '../../../../db/sql/search-words.ts'
+import { asTenant, readAsTenant, type Tx } from '../../../../db/tenant-transaction.ts'
+import { DomainError, invalid, notFound } from '../../../../errors.ts'
 import type { FileStore } from '../../../../files/file-store.ts'
 import type { Caller } from '../../../../http/caller.ts'
 import type { RequestOrigin } from '../../../../http/endpoint-route.ts'
 import { recordActivity } from '../../../../http/record-activity.ts'
+import { text } from '../../../../texts/text.ts'
 import { mayManage } from '../../people.policy.ts'
 import { isLastOwner } from '../../users/last-owner.ts'
 import type { UserChangesRepository } from '../../users/user-changes.repository.ts'
 import type { TraceCounts, TracedPerson, Traces } from '../../../../http/module.ts'
+import type { UnaddressedRepository } from './unaddressed.repository.ts'
 
 export interface ErasureDependencies {
   readonly db: Db
@@ -17,6 +26,7 @@ export interface ErasureDependencies {
   readonly changes: Pick<UserChangesRepository, 'lockOwners' | 'accountOf'>
   /** Of every module that knows people. */
   readonly traces: readonly Traces[]
+  readonly contacts: UnaddressedRepository
   readonly now: () => Date
 }
 
@@ -29,23 +39,44 @@ interface By {
 const mostMilliseconds = 60_000
 
 /** Empties everything of a person that need not be kept, and says beforehand what that is. */
-export function erasureService({ db, files, changes, traces, now }: ErasureDependencies) {
-  async function look(tx: Tx, caller: Caller, typed: string): Promise<{ person: TracedPerson; told: Erasure }> {
+export function erasureService({ db, files, changes, traces, contacts, now }: ErasureDependencies) {
+  async function look(
+    tx: Tx,
+    caller: Caller,
+    subject: ErasureSubject,
+  ): Promise<{ person: TracedPerson; told: Erasure }> {
     const { tenantId } = caller
-    const email = typed.trim().toLowerCase()
-    const account = await changes.accountOf(tx, tenantId, email)
-    const known = { tenantId, email, userId: account?.id ?? null, now: now() }
+    const { email, contactId } = await whoIs(tx, tenantId, subject)
+    const account = contactId === null ? await changes.accountOf(tx, tenantId, email) : undefined
+    const known = { tenantId, email, contactId, userId: account?.id ?? null, now: now() }
     const names = new Set<string>()
     for (const { names: called } of traces) for (const name of (await called?.(tx, known)) ?? []) names.add(name.trim())
     names.delete('')
-    const person = { ...known, names: [...names] }
+    // A name of one word may be any word: a contact called "a" would empty all of the log.
+    const person = { ...known, names: [...names].filter((each) => /\S\s+\S/.test(each)) }
     let counts: TraceCounts = {}
     for (const trace of traces) counts = { ...counts, ...(await trace.find(tx, person)) }
     const listed = <Trace extends keyof TraceCounts>(of: readonly Trace[]) =>
       of.flatMap((trace) => (counts[trace] ? [{ trace, count: counts[trace] }] : []))
     const obstacle = account ? await obstacleOf(tx, caller, account) : null
-    const [name = ''] = person.names
-    return { person, told: { email, name, obstacle, emptied: listed(erasedTraces), kept: listed(keptTraces) } }
+    const [name = ''] = names
+    return {
+      person,
+      told: {
+        email: contactId === null ? email : '',
+        name,
+        obstacle,
+        emptied: listed(erasedTraces),
+        kept: listed(keptTraces),
+      },
+    }
+  }
+
+  async function whoIs(tx: Tx, tenantId: number, { email, contact_person_id: contactId }: ErasureSubject) {
+    if ((email === undefined) === (contactId === undefined)) throw invalid({ email: text('field.required') })
+    if (contactId === undefined) return { email: (email ?? '').trim().toLowerCase(), contactId: null }
+    if (!(await contacts.has(tx, tenantId, contactId))) throw notFound()
+    return { email: `contact-${contactId}@erased.invalid`, contactId }
   }
 
   async function obstacleOf(
@@ -59,18 +90,21 @@ export function erasureService({ db, files, changes, traces, now }: ErasureDepen
   }
 
   return {
-    preview: (caller: Caller, email: string): Promise<Erasure> =>
-      asTenant(db, { tenantId: caller.tenantId }, async (tx) => (await look(tx, caller, email)).told, mostMilliseconds),
+    find: ({ tenantId }: Caller, search: string): Promise<UnaddressedContact[]> =>
+      readAsTenant(db, { tenantId }, (tx) => contacts.find(tx, tenantId, searchWords(search)?.words ?? [])),
+
+    preview: (caller: Caller, who: ErasureSubject): Promise<Erasure> =>
+      asTenant(db, { tenantId: caller.tenantId }, async (tx) => (await look(tx, caller, who)).told, mostMilliseconds),
 
     /** In one go; the log says that it was done and how much it was, and not of whom. */
-    async erase(by: By, email: string): Promise<Erasure> {
+    async erase(by: By, who: ErasureSubject): Promise<Erasure> {
       const { tenantId } = by.caller
       const unused: string[] = []
       const told = await asTenant(
         db,
         { tenantId },
         async (tx) => {
-          const { person, told: found } = await look(tx, by.caller, email)
+          const { person, told: found } = await look(tx, by.caller, who)
           if (found.obstacle) throw new DomainError(found.obstacle)
           if (found.emptied.length === 0) throw notFound()
           for (const trace of traces) unused.push(...(await trace.forget(tx, person)))

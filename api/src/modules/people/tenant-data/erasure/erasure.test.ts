@@ -146,6 +146,52 @@ test('what was issued is kept, and said so beforehand', async () => {
   expect(drafts).toEqual([{ owner_name: null }])
 })
 
+test('a contact person without an address is found by name, and is gone from the customer and the log', async () => {
+  const ids = { organization_id: 1001, rev: 0 }
+  const { rev } = await app.as(manager).getCustomer({ query: { organization_id: 1001 } })
+  await app.as(manager).saveContactPerson({ body: { ...ids, rev, name: 'Désirée Zonderadres', job_title: 'Inkoper' } })
+  const find = (search: string, by = manager) => app.as(by).findUnaddressedContacts({ query: { search } })
+  const [found, ...others] = await find('zonder desir')
+  expect([found, others]).toMatchObject([{ name: 'Désirée Zonderadres', job_title: 'Inkoper' }, []])
+  expect(found?.organization_name).toContain('De Haan')
+  expect(await find('zonder', other)).toEqual([])
+  expect(await find('%')).toEqual([])
+
+  const body = { contact_person_id: found?.id ?? 0 }
+  const told = await app.as(manager).previewErasure({ body })
+  expect(told).toMatchObject({ email: '', name: 'Désirée Zonderadres', obstacle: null, kept: [] })
+  expect(counts(told.emptied)).toEqual({ contacts: 1 })
+  expect((await app.as(other).erasePerson.answer({ body })).status).toBe(404)
+  expect((await app.as(manager).erasePerson.answer({ body })).status).toBe(200)
+  expect(await placesOf('Zonderadres')).toEqual([])
+  expect((await app.as(manager).erasePerson.answer({ body })).status).toBe(404)
+})
+
+test.each([{}, { email: 'a@b.example', contact_person_id: 1 }])('%j names nobody', async (body) => {
+  const { status, body: refusal } = await app.as(manager).previewErasure.answer({ body })
+  expect([status, Object.keys(refusal.fields)]).toEqual([422, ['email']])
+})
+
+test('a mail that waits goes to the others alone, and not at all where there are none', async () => {
+  const email = 'wacht@weg.example'
+  const mail = (id: string, to: readonly string[], status: string) =>
+    rows(sql`insert into outbox_mail (id, tenant_id, recipients, cc, subject, body_text, status)
+      values (${id}, 1, ${to}, array['WACHT@weg.example'], 'Uw uitnodiging', 'Beste Wacht', ${status})`)
+  const [mine, ours, gone] = [1, 2, 3].map((nr) => `00000000-0000-4000-8000-00000000000${nr}`)
+  await mail(mine ?? '', [email], 'waiting')
+  await mail(ours ?? '', ['collega@staffel.example', email], 'waiting')
+  await mail(gone ?? '', [email], 'sent')
+  expect(counts((await preview(email)).emptied)).toEqual({ sent_mails: 3 })
+  expect((await erase(email)).status).toBe(200)
+  const left = await rows(sql`select status, recipients, cc, body_text from outbox_mail
+    where id in (${mine}, ${ours}, ${gone}) order by id`)
+  expect(left).toEqual([
+    { status: 'failed', recipients: [], cc: [], body_text: '' },
+    { status: 'waiting', recipients: ['collega@staffel.example'], cc: [], body_text: 'Beste Wacht' },
+    { status: 'sent', recipients: [], cc: [], body_text: '' },
+  ])
+})
+
 test('who does not run the company may not', async () => {
   const { status } = await app.as('user@staffel.example').previewErasure.answer({ body: { email: 'a@b.example' } })
   expect(status).toBe(403)

@@ -4,7 +4,8 @@ import { Field, Input } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useState, type SyntheticEvent } from 'react'
-import { useErasePerson, usePreviewErasure } from '../../../../api/erasure.calls.ts'
+import { useErasePerson, useFindContacts, usePreviewErasure } from '../../../../api/erasure.calls.ts'
+import { ContactChoice } from './ContactChoice.tsx'
 import { ErasureFound } from './ErasureFound.tsx'
 import styles from './erasure.module.css'
 
@@ -12,27 +13,38 @@ import styles from './erasure.module.css'
 export function ErasureCard() {
   const { t } = useTranslation('people')
   const preview = usePreviewErasure()
+  const contacts = useFindContacts()
   const erasure = useErasePerson()
-  const [email, setEmail] = useState('')
+  const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   const found = preview.data
+  const notFound = preview.error ?? contacts.error
   const refused = isApiError(preview.error) ? preview.error.fields['email'] : undefined
 
   function look(event: SyntheticEvent): void {
     event.preventDefault()
-    const typed = email.trim()
-    setProblem(typed === '' ? t('data.erasure.emailMissing') : null)
-    if (typed !== '') preview.mutate(typed)
+    const wanted = typed.trim()
+    setProblem(wanted === '' ? t('data.erasure.emailMissing') : null)
+    if (wanted === '') return
+    forget()
+    if (wanted.includes('@')) preview.mutate({ email: wanted })
+    else contacts.mutate(wanted)
+  }
+
+  function forget(): void {
+    preview.reset()
+    contacts.reset()
   }
 
   function erase(): void {
-    if (!found) return
-    erasure.mutate(found.email, {
+    const who = preview.variables
+    if (!who) return
+    erasure.mutate(who, {
       onSuccess: () => {
         toast.success(t('data.erasure.done'))
-        setEmail('')
-        preview.reset()
+        setTyped('')
+        forget()
       },
       onError: (error) => void toast.failure(t('data.erasure.notDone'), erase, { description: sentenceOf(error) }),
       onSettled: () => setAsking(false),
@@ -47,24 +59,30 @@ export function ErasureCard() {
           {(control) => (
             <Input
               {...control}
-              type="email"
               autoComplete="off"
-              maxLength={254}
-              value={email}
+              maxLength={typed.includes('@') ? 254 : 120}
+              value={typed}
               onChange={({ target }) => {
-                setEmail(target.value)
+                setTyped(target.value)
                 setProblem(null)
-                preview.reset()
+                forget()
               }}
             />
           )}
         </Field>
-        <Button htmlType="submit" loading={preview.isPending}>
+        <Button htmlType="submit" loading={preview.isPending || contacts.isPending}>
           {t('data.erasure.look')}
         </Button>
       </form>
-      {preview.error && refused === undefined && (
-        <ErrorState size="compact" title={t('data.erasure.notFound')} error={preview.error} />
+      {notFound && refused === undefined && (
+        <ErrorState size="compact" title={t('data.erasure.notFound')} error={notFound} />
+      )}
+      {contacts.data && (
+        <ContactChoice
+          contacts={contacts.data}
+          chosen={preview.variables?.contact_person_id}
+          onChoose={(id) => preview.mutate({ contact_person_id: id })}
+        />
       )}
       {found && <ErasureFound found={found} onErase={() => setAsking(true)} />}
       <ConfirmDialog

@@ -21,7 +21,7 @@ export function ErasureFound({ found: { email, name, emptied, kept, obstacle }, 
   return (
     <div className={styles.found} role="status">
       <Heading level={3} size="small">
-        {name === '' ? email : t('data.erasure.who', { name, email })}
+        {name === '' || email === '' ? name || email : t('data.erasure.who', { name, email })}
       </Heading>
       {list(t('data.erasure.emptied'), emptied)}
       {list(t('data.erasure.kept'), kept, t('data.erasure.keptWhy'))}
