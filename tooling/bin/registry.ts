@@ -4,12 +4,12 @@ import { callApi, RegistryError, type Target } from '../src/registry/callApi.ts'
 import { publishBuild } from '../src/registry/publishBuild.ts'
 
 /**
- * `npm run registry -- publish | verify | promote | canary | rollback | status`: versions of an area, at a running API.
- * Nothing is live by being published.
+ * `npm run registry -- publish | verify | promote | canary | rollback | status`: versions of an area, or of the shell,
+ * at a running API. Nothing is live by being published.
  */
 const usage = `npm run registry -- <command>
 
-  publish <folder>                     brings the build in a folder (mf-offers), and proposes it
+  publish <folder>                     brings the build in a folder (mf-offers, shell), and proposes it
   verify <area> <version>              names what the shell and the API lack for it
   promote <area> <version> --reason …  makes a published version live, newer or older
   canary <area> <version> --percent 10 --roles Manager,Admin --reason …

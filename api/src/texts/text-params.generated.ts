@@ -241,6 +241,7 @@ export interface TextParams {
   'environment.incompatible': 'missing'
   'environment.nothingBefore': never
   'environment.isLive': 'version'
+  'environment.shellStays': never
   'environment.noCanary': never
   'offer.title.required': never
   'offer.customer.oneOfBoth': never

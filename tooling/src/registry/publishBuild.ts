@@ -17,14 +17,15 @@ const atOnce = 4
 
 /**
  * Brings the files of a build that the API does not have yet, and proposes the version. The build may be that of a
- * package (`mf-offers`), or a folder of files from elsewhere.
+ * package (`mf-offers`, `shell`), or a folder of files from elsewhere.
  */
 export async function publishBuild(
   folder: string,
   target: Target,
   say: (line: string) => void = console.log,
 ): Promise<Published> {
-  const dist = existsSync(join(folder, 'dist/build.json')) ? join(folder, 'dist') : folder
+  const inDist = ['build.json', 'provided.json'].some((name) => existsSync(join(folder, 'dist', name)))
+  const dist = inDist ? join(folder, 'dist') : folder
   const files = filesOf(dist)
   const area = areaOf(files, folder)
   const about = provenanceOf(folder, await liveCommit(area, target))
@@ -70,6 +71,8 @@ function filesOf(dist: string): BuiltFile[] {
 
 function areaOf(files: readonly BuiltFile[], folder: string): string {
   const build = files.find(({ name }) => name === 'build.json')
+  if (!build && ['index.html', 'provided.json'].every((name) => files.some((file) => file.name === name)))
+    return 'shell'
   if (!build) throw new RegistryError(`${folder} holds no build of an area: build.json is missing. Build it first.`)
   const { id }: { id?: unknown } = JSON.parse(Buffer.from(build.bytes).toString('utf8'))
   if (typeof id !== 'string') throw new RegistryError(`${folder}: build.json does not say which area it is of.`)

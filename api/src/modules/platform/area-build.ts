@@ -70,18 +70,24 @@ export interface ReleaseFile {
 
 /** Reads a build folder; null when nothing was built there. Throws on a build that cannot be published, naming why. */
 export async function readRelease(folder: string): Promise<Release | null> {
+  const files = await buildFiles(folder)
+  return files.length === 0 ? null : releaseOf(files)
+}
+
+/** Everything in a folder; nothing where there is none. */
+export async function buildFiles(folder: string): Promise<ReleaseFile[]> {
   const names = await fileNames(folder)
-  if (names.length === 0) return null
-  return releaseOf(await Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) }))))
+  return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })))
 }
 
 /** What these files are a release of. Throws when they are none that can be published, naming why. */
 export function releaseOf(given: readonly ReleaseFile[]): Release {
   const files = given.toSorted((one, other) => (one.name < other.name ? -1 : 1))
   const names = files.map(({ name }) => name)
-  const page = names.includes(pageFile) ? parse(PageBuild, files, pageFile) : null
-  const build = { ...parse(AreaBuild, files, 'build.json'), ...(page && { page }) }
-  const document = parse(AreaDocument, files, 'area.json')
+  const page = names.includes(pageFile) ? parsedFile(PageBuild, files, pageFile) : null
+  const build = { ...parsedFile(AreaBuild, files, 'build.json'), ...(page && { page }) }
+  const document = parsedFile(AreaDocument, files, 'area.json')
+  if (build.id === 'shell') throw new Error('No area is called shell.')
   if (document.id !== build.id) throw new Error(`area.json is of ${document.id}, build.json of ${build.id}.`)
   const ofPage = page ? [page.script, ...page.styles, ...page.faces] : []
   const missing = [build.entry, ...build.scripts, ...build.styles, ...ofPage].filter((name) => !names.includes(name))
@@ -101,7 +107,8 @@ async function fileNames(folder: string): Promise<string[]> {
     .sort()
 }
 
-function parse<S extends TSchema>(schema: S, files: readonly ReleaseFile[], name: string): Static<S> {
+/** A document among the files, checked. */
+export function parsedFile<S extends TSchema>(schema: S, files: readonly ReleaseFile[], name: string): Static<S> {
   const file = files.find((candidate) => candidate.name === name)
   if (!file) throw new Error(`${name} is missing.`)
   const value: unknown = JSON.parse(file.bytes.toString('utf8'))
@@ -117,7 +124,7 @@ function parse<S extends TSchema>(schema: S, files: readonly ReleaseFile[], name
 }
 
 /** Compressed copies say nothing that their originals do not. */
-function hashOf(files: readonly ReleaseFile[]): string {
+export function hashOf(files: readonly ReleaseFile[]): string {
   const hash = createHash('sha256')
   for (const { name, bytes } of files.filter((file) => !/\.(br|gz)$/.test(file.name)))
     hash.update(`${name}\0${bytes.length}\0`).update(bytes)

@@ -3,14 +3,23 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.types.ts'
 import { asTenant, everyTenant } from '../../db/tenant-transaction.ts'
 import type { AreaBuild, ReleaseAbout } from './area-build.ts'
+import { shellId, type ShellBuild } from './web/shell/shell-build.ts'
 
 export interface AreaVersion {
   readonly areaId: string
   readonly version: string
   readonly build: AreaBuild
   readonly document: AreaDocument
+}
+
+/** What is written down of a version, of an area or of the shell. */
+export interface NewVersion {
+  readonly areaId: string
+  readonly version: string
+  readonly build: object
+  readonly document: object
   /** Absent on what came with the server itself. */
-  readonly origin?: ReleaseOrigin
+  readonly origin?: ReleaseOrigin | undefined
 }
 
 /** Where a version came from. */
@@ -36,13 +45,23 @@ const told = 20
 /** What was published, write-once. */
 export interface AreaVersionRepository {
   /** Whether it was not known yet. */
-  add(version: AreaVersion): Promise<boolean>
+  add(version: NewVersion): Promise<boolean>
   find(areaId: string, version: string): Promise<AreaVersion | null>
+  findShell(version: string): Promise<ShellBuild | null>
   /** The latest of every area, newest first. */
   latest(): Promise<PublishedVersion[]>
 }
 
 export function areaVersionRepository(db: Db): AreaVersionRepository {
+  const stored = (areaId: string, version: string) =>
+    asTenant(db, everyTenant, (tx) =>
+      tx
+        .selectFrom('area_version')
+        .select(['build', 'document'])
+        .where('area_id', '=', areaId)
+        .where('version', '=', version)
+        .executeTakeFirst(),
+    )
   return {
     add: ({ areaId, version, build, document, origin }) =>
       asTenant(db, everyTenant, async (tx) => {
@@ -62,17 +81,15 @@ export function areaVersionRepository(db: Db): AreaVersionRepository {
           .executeTakeFirst()
         return added !== undefined
       }),
-    find: (areaId, version) =>
-      asTenant(db, everyTenant, async (tx) => {
-        const row = await tx
-          .selectFrom('area_version')
-          .select(['build', 'document'])
-          .where('area_id', '=', areaId)
-          .where('version', '=', version)
-          .executeTakeFirst()
-        // Checked against their schemas before they were written, and never changed since.
-        return row ? { areaId, version, build: row.build as AreaBuild, document: row.document as AreaDocument } : null
-      }),
+    // Checked against their schemas before they were written, and never changed since.
+    find: async (areaId, version) => {
+      const row = await stored(areaId, version)
+      return row ? { areaId, version, build: row.build as AreaBuild, document: row.document as AreaDocument } : null
+    },
+    findShell: async (version) => {
+      const row = await stored(shellId, version)
+      return row ? (row.build as ShellBuild) : null
+    },
     latest: () =>
       asTenant(db, everyTenant, async (tx) => {
         const ranked = tx.selectFrom('area_version').select(({ fn }) => [

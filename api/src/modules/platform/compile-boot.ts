@@ -5,6 +5,7 @@ import { sampleAccounts } from '../sample-accounts.ts'
 import type { AreaVersion, AreaVersionRepository } from './area-version.repository.ts'
 import type { AreaPointer, EnvironmentArea } from './environment-document.ts'
 import { missingExports, type Provided } from './environments/shell-provided.ts'
+import { shellId } from './web/shell/shell-build.ts'
 import type { Environment } from './environment.repository.ts'
 
 const isBootArea = Compile(BootArea)
@@ -24,7 +25,8 @@ export async function compileBoot(
   canaries: readonly string[],
   parts: BootParts,
 ): Promise<BootManifest> {
-  const entries = Object.entries(document.areas).sort(([a], [b]) => (a < b ? -1 : 1))
+  const named = Object.entries(document.areas).filter(([areaId]) => areaId !== shellId)
+  const entries = named.sort(([a], [b]) => (a < b ? -1 : 1))
   const areas = await Promise.all(entries.map(([areaId, area]) => compileArea(areaId, area, canaries, parts)))
   return { ...environmentFacts(parts.config), revision, areas: areas.filter((area) => area !== null) }
 }

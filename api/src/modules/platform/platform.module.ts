@@ -17,7 +17,6 @@ import { deployService } from './deploy/deploy.service.ts'
 import { deployTokenRepository } from './environments/deploy-token.repository.ts'
 import { environmentsRoutes } from './environments/environments.routes.ts'
 import { environmentsService } from './environments/environments.service.ts'
-import { shellProvided } from './environments/shell-provided.ts'
 import { verifyAgainst } from './environments/verify-against.ts'
 import { environmentRepository } from './environment.repository.ts'
 import { mailFrame } from './outbox/mail-frame.ts'
@@ -29,6 +28,7 @@ import { sendDueMails } from './outbox/send-due-mails.ts'
 import { platformRoutes } from './platform.routes.ts'
 import { platformService, type PlatformService } from './platform.service.ts'
 import { serveWrittenPages } from './web/serve-written-pages.ts'
+import { createShells } from './web/shell/shells.ts'
 import { webPlugin } from './web/web.plugin.ts'
 
 export interface PlatformModule extends Module {
@@ -44,13 +44,16 @@ export function createPlatformModule(context: ModuleContext, written: readonly W
   const documents = environmentRepository(db)
   const versions = areaVersionRepository(db)
   const tokens = deployTokenRepository(db)
-  const shell = shellProvided(context.config.shellBuild)
-  const service = platformService({ ...context, environments: documents, versions, shell })
+  const shells = createShells(context.config.shellBuild, versions, (version) =>
+    context.log.error({ version }, 'this version of the shell was not published here'),
+  )
+  const verify = verifyAgainst(shells, versions)
+  const service = platformService({ ...context, environments: documents, versions, shells, verify })
   const environments = environmentsService({
     environments: documents,
     versions,
     tokens,
-    verify: verifyAgainst(shell),
+    verify,
     now: context.now,
   })
   const deploying = deployService({ files: context.files, versions, environments })

@@ -1,7 +1,6 @@
 import type { BootManifest, EndpointShape } from '@staffel/shared-api/contract'
 import type { GaugeValue, ModuleContext } from '../../http/module.ts'
 import { DomainError } from '../../errors.ts'
-import { loggableError } from '../../plugins/loggable-error.ts'
 import type { PageBuild } from './area-build.ts'
 import type { AreaVersion, AreaVersionRepository } from './area-version.repository.ts'
 import { refusedCalls } from './environments/refused-calls.ts'
@@ -9,9 +8,10 @@ import { canariesOf, type Person } from './environments/canaries-of.ts'
 import { compileBoot } from './compile-boot.ts'
 import type { EnvironmentArea } from './environment-document.ts'
 import type { EnvironmentRepository } from './environment.repository.ts'
-import type { Provided, ShellProvided } from './environments/shell-provided.ts'
-import { publishBuilds } from './publish-builds.ts'
-import { keepShellFiles } from './web/kept-shell-files.ts'
+import type { Verify } from './environments/verify-against.ts'
+import { publishBuilds, publishShell } from './publish-builds.ts'
+import { shellId } from './web/shell/shell-build.ts'
+import type { Shell, Shells } from './web/shell/shells.ts'
 
 /** Of an area: whether its page stays while the area is switched off. */
 const pageFlag = 'page-while-off'
@@ -20,6 +20,8 @@ export interface PlatformService {
   readonly environments: EnvironmentRepository
   /** The boot manifest of this environment, for who is signed in. */
   boot(person: Person | null): Promise<BootManifest>
+  /** The same, and the shell that the page is made of. */
+  front(person: Person | null): Promise<{ readonly boot: BootManifest; readonly shell: Shell }>
   /** Whether product owners have switched an area off here, so that nothing should lead to it. */
   isSwitchedOff(areaId: string): Promise<boolean>
   /** All of those that are switched off. */
@@ -30,7 +32,7 @@ export interface PlatformService {
   admit(endpoint: EndpointShape): Promise<void>
   /** The live version of each area, for `/metrics`. */
   liveVersions(): Promise<GaugeValue[]>
-  /** Publishes the configured build folders, and keeps the shell's files for every process; at start. */
+  /** Publishes the configured build folders, areas and then the shell; at start. */
   publishBuilds(): Promise<void>
 }
 
@@ -45,33 +47,35 @@ export interface PageAnswer {
 interface PlatformParts extends Pick<ModuleContext, 'config' | 'files' | 'log' | 'now'> {
   readonly environments: EnvironmentRepository
   readonly versions: AreaVersionRepository
-  readonly shell: ShellProvided
+  readonly shells: Shells
+  readonly verify: Verify
 }
 
 export function platformService(parts: PlatformParts): PlatformService {
-  const { config, files, log, environments, versions, shell } = parts
+  const { config, files, log, environments, versions, shells, verify } = parts
   const refused = refusedCalls(parts)
   const report = (area: string, reason: string): void => log.error({ area, reason }, 'area left out')
   const compiled = new Map<string, Promise<BootManifest>>()
   const pages = new Map<string, AreaVersion>()
   let revision = -1
-  let provided: Provided | null = null
+  const front: PlatformService['front'] = async (person) => {
+    const environment = await environments.read(config.environment)
+    const canaries = canariesOf(environment.document, person)
+    const shell = await shells.of(environment.document, canaries.includes(shellId))
+    if (environment.revision !== revision) compiled.clear()
+    revision = environment.revision
+    const key = [shell.key, ...canaries].join()
+    const boot =
+      compiled.get(key) ?? compileBoot(environment, canaries, { config, versions, shell: shell.provided, report })
+    compiled.set(key, boot)
+    // A failure must not stay: the next request tries again.
+    boot.catch(() => compiled.delete(key))
+    return { boot: await boot, shell }
+  }
   return {
     environments,
-    async boot(person) {
-      const [environment, offered] = await Promise.all([environments.read(config.environment), shell()])
-      if (environment.revision !== revision || offered !== provided) compiled.clear()
-      revision = environment.revision
-      provided = offered
-      const canaries = canariesOf(environment.document, person)
-      const key = canaries.join()
-      const manifest =
-        compiled.get(key) ?? compileBoot(environment, canaries, { config, versions, shell: offered, report })
-      compiled.set(key, manifest)
-      // A failure must not stay: the next request tries again.
-      manifest.catch(() => compiled.delete(key))
-      return manifest
-    },
+    front,
+    boot: async (person) => (await front(person)).boot,
     async isSwitchedOff(areaId) {
       const { document } = await environments.read(config.environment)
       return document.areas[areaId]?.enabled === false
@@ -102,16 +106,17 @@ export function platformService(parts: PlatformParts): PlatformService {
       }))
     },
     async publishBuilds() {
-      await keepShellFiles(config.shellBuild, files).catch((error: unknown) =>
-        log.error({ failure: loggableError(error) }, 'files of the shell not kept'),
-      )
-      await publishBuilds(config.areaBuilds, config.environment, {
+      const publishing = {
         files,
         versions,
         environments,
+        verify,
         followsBuilds: config.firebase === null,
-        report: (folder, reason) => log.error({ folder, reason }, 'build not published'),
-      })
+        report: (folder: string, reason: string) => log.error({ folder, reason }, 'build not published'),
+      }
+      await publishBuilds(config.areaBuilds, config.environment, publishing)
+      const version = await publishShell(config.shellBuild, config.environment, publishing)
+      if (version !== null) shells.cameWith(version)
     },
   }
 }

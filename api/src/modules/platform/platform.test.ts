@@ -27,7 +27,8 @@ beforeAll(async () => {
     shared: {},
     files: { '@staffel/shared-ui/list': { scripts: ['7.js'], styles: ['7.css'] } },
   })
-  writeBuilt(join(shell, 'main.0123456789ab.js'), 'main')
+  for (const name of ['main.0123456789ab.js', 'main.1.js', 'main.1.css', 'sign-in.1.js'])
+    writeBuilt(join(shell, name), name.includes('0123') ? 'main' : name)
   writeArea('offers', ['/offers', '/offers/new', '/offers/:id'])
   writeArea('people', ['/users'])
   app = await createTestApp({
@@ -163,6 +164,7 @@ describe('files', () => {
       expect.stringContaining('immutable'),
     ])
     expect((await get('/provided.json.0123456789ab.js')).statusCode).toBe(404)
+    await app.modules.platform.publishBuilds()
   })
 
   test.each([

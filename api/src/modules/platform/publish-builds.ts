@@ -1,8 +1,12 @@
 import type { FileStore } from '../../files/file-store.ts'
-import { readRelease, type Release } from './area-build.ts'
+import { buildFiles, readRelease, type Release } from './area-build.ts'
 import type { AreaVersion, AreaVersionRepository, ReleaseOrigin } from './area-version.repository.ts'
 import { withLive, type AreaPointer } from './environment-document.ts'
 import type { EnvironmentRepository } from './environment.repository.ts'
+import type { Verify } from './environments/verify-against.ts'
+import { keepShellFiles } from './web/shell/kept-shell-files.ts'
+import { shellId } from './web/shell/shell-build.ts'
+import { readShellRelease, shellPointer, storeShell } from './web/shell/shell-release.ts'
 
 export interface PublishParts {
   readonly files: FileStore
@@ -54,17 +58,55 @@ export async function storeRelease(
   return versions.add({ areaId, version, build, document, ...(origin && { origin }) })
 }
 
+/**
+ * Publishes the shell of a build folder, and makes it live where every area that is on fits it; in local mode in any
+ * case. Answers its version; null where there is none.
+ */
+export async function publishShell(
+  folder: string,
+  environment: string,
+  parts: PublishParts & { readonly verify: Pick<Verify, 'shell'> },
+): Promise<string | null> {
+  try {
+    const release = await readShellRelease(folder)
+    if (!release) {
+      await keepShellFiles(await buildFiles(folder), parts.files)
+      return null
+    }
+    const isNew = await storeShell(release, parts)
+    const { document } = await parts.environments.read(environment)
+    const problems = parts.followsBuilds ? [] : await parts.verify.shell(release.build, document)
+    if (problems.length > 0) parts.report(folder, `not live, since it lacks ${problems.join('; ')}`)
+    else await goLive(shellId, shellPointer(release.version), environment, isNew, parts)
+    return release.version
+  } catch (error) {
+    parts.report(folder, error instanceof Error ? error.message : String(error))
+    return null
+  }
+}
+
 async function publish(release: Release, environment: string, parts: PublishParts): Promise<void> {
+  const isNew = await storeRelease(release, parts)
   const { build, version } = release
   const areaId = release.document.id
-  const isNew = await storeRelease(release, parts)
-  await parts.environments.change(environment, {
+  await goLive(areaId, pointerTo({ areaId, version, build }), environment, isNew, parts)
+}
+
+async function goLive(
+  areaId: string,
+  pointer: AreaPointer,
+  environment: string,
+  isNew: boolean,
+  { environments, followsBuilds }: PublishParts,
+): Promise<void> {
+  const { version } = pointer
+  await environments.change(environment, {
     author: 'server',
     reason: `Started with the build ${version} of ${areaId}`,
     apply: (current) => {
       const live = current.areas[areaId]?.live
-      const stays = live !== undefined && (live.version === version || !(parts.followsBuilds || isNew))
-      return stays ? current : withLive(current, areaId, pointerTo({ areaId, version, build }))
+      const stays = live !== undefined && (live.version === version || !(followsBuilds || isNew))
+      return stays ? current : withLive(current, areaId, pointer)
     },
   })
 }

@@ -34,13 +34,27 @@ export interface ReleaseHouse {
   ): Promise<LightMyRequestResponse>
   /** The files of a build, as a pipeline names them. */
   built(name: string, options: Partial<AreaBuildOptions>, id?: string): BuiltFiles
+  /** The same of a shell. */
+  builtShell(name: string, options?: Partial<ShellOptions>): BuiltFiles
   /** Publishes as the pipeline of a team does: asks what is missing, brings that, asks again. */
-  publish(
-    token: string,
-    name: string,
-    options: Partial<AreaBuildOptions>,
-  ): Promise<{ version: string; problems: string[] }>
+  bring(token: string, area: string, built: BuiltFiles, changelog: string): Promise<Proposed>
+  /** The same, of a build of mf-offers. */
+  publish(token: string, name: string, options: Partial<AreaBuildOptions>): Promise<Proposed>
   close(): Promise<void>
+}
+
+interface Proposed {
+  readonly version: string
+  readonly problems: string[]
+}
+
+interface ShellOptions {
+  /** What its module of lists exports. */
+  readonly list: readonly string[]
+  readonly operations: readonly string[]
+  /** What its main file holds; its name says so, unless `main` is another. */
+  readonly code: string
+  readonly main: string
 }
 
 interface BuiltFiles {
@@ -56,13 +70,7 @@ export async function createReleaseHouse(): Promise<ReleaseHouse> {
   const shell = join(folder, 'shell')
   const folderOf = (area: string) => join(folder, `mf-${area}`)
   const writeShell = (list: string[], operations: string[] = []) =>
-    writeBuilt(join(shell, 'provided.json'), {
-      shellApi: '1.2.0',
-      shared: { react: '19.3.1', '@staffel/shared-ui/list': '1.4.0' },
-      exports: { '@staffel/shared-ui/list': list },
-      operations,
-      files: {},
-    })
+    writeBuilt(join(shell, 'provided.json'), providing(list, operations))
   writeShell(['Table'])
   const builds = [folderOf('offers'), folderOf('people')].join()
   const app = await createTestApp({ env: { AREA_BUILDS: builds, SHELL_BUILD: shell } })
@@ -76,8 +84,28 @@ export async function createReleaseHouse(): Promise<ReleaseHouse> {
   const built: ReleaseHouse['built'] = (name, options, id = 'offers') => {
     const at = join(folder, name)
     writeAreaBuild(at, id, { paths: ['/offers'], ...options })
-    const bytes = readdirSync(at).map((file) => ({ file, content: readFileSync(join(at, file)) }))
-    return { bytes, files: Object.fromEntries(bytes.map(({ file, content }) => [file, hash(content)])) }
+    return filesIn(at)
+  }
+  const builtShell: ReleaseHouse['builtShell'] = (name, options = {}) => {
+    const { list = ['Table'], operations = [], code = name } = options
+    const { main = `main.${hash(Buffer.from(code)).slice(0, 8)}.js` } = options
+    const at = join(folder, name)
+    writeBuilt(join(at, 'provided.json'), providing(list, operations))
+    writeBuilt(join(at, main), code)
+    writeBuilt(
+      join(at, 'index.html'),
+      `<!doctype html><html lang="en"><head><style nonce="__CSP_NONCE__"></style><script defer src="/${main}"></script><!--boot--></head><body></body></html>`,
+    )
+    return filesIn(at)
+  }
+  const bring: ReleaseHouse['bring'] = async (token, area, { bytes, files }, changelog) => {
+    const proposal = { files, about: { commit: 'abc123', changelog } }
+    const first = await ask(token, 'POST', `${area}/releases`, proposal)
+    expect([first.statusCode, first.json().missing?.length]).toEqual([202, new Set(Object.values(files)).size])
+    for (const { content } of bytes) await ask(token, 'PUT', `${area}/files/${hash(content)}`, content)
+    const done = await ask(token, 'POST', `${area}/releases`, proposal)
+    expect(done.statusCode).toBe(200)
+    return done.json()
   }
   const start: ReleaseHouse['start'] = async (area, options) => {
     writeAreaBuild(folderOf(area), area, { paths: [`/${area}`], ...options })
@@ -101,19 +129,25 @@ export async function createReleaseHouse(): Promise<ReleaseHouse> {
       (await app.as(null).getBootManifest()).areas.find(({ document }) => document.id === 'offers')?.base,
     tokenFor: (area, rights) =>
       as().makeDeployToken({ params: { name: 'local' }, body: { area, label: `CI of ${area}`, rights } }),
-    publish: async (token, name, options) => {
-      const { bytes, files } = built(name, options)
-      const proposal = { files, about: { commit: 'abc123', changelog: name } }
-      const first = await ask(token, 'POST', 'offers/releases', proposal)
-      expect([first.statusCode, first.json().missing?.length]).toEqual([202, new Set(Object.values(files)).size])
-      for (const { content } of bytes) await ask(token, 'PUT', `offers/files/${hash(content)}`, content)
-      const done = await ask(token, 'POST', 'offers/releases', proposal)
-      expect(done.statusCode).toBe(200)
-      return done.json()
-    },
+    builtShell,
+    bring,
+    publish: (token, name, options) => bring(token, 'offers', built(name, options), name),
     close: async () => {
       await app.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+const providing = (list: readonly string[], operations: readonly string[]) => ({
+  shellApi: '1.2.0',
+  shared: { react: '19.3.1', '@staffel/shared-ui/list': '1.4.0' },
+  exports: { '@staffel/shared-ui/list': list },
+  operations,
+  files: {},
+})
+
+function filesIn(folder: string): BuiltFiles {
+  const bytes = readdirSync(folder).map((file) => ({ file, content: readFileSync(join(folder, file)) }))
+  return { bytes, files: Object.fromEntries(bytes.map(({ file, content }) => [file, hash(content)])) }
 }

@@ -4,10 +4,13 @@ import { Type, type Static } from 'typebox'
 import { DomainError, forbidden } from '../../../errors.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { ReleaseAbout, releaseOf, type Release, type ReleaseFile } from '../area-build.ts'
-import type { AreaVersionRepository } from '../area-version.repository.ts'
+import type { AreaVersionRepository, ReleaseOrigin } from '../area-version.repository.ts'
 import type { Deployer } from '../environments/deploy-token.repository.ts'
 import type { EnvironmentsService } from '../environments/environments.service.ts'
 import { storeRelease } from '../publish-builds.ts'
+import { KnownOtherwise } from '../web/shell/kept-shell-files.ts'
+import { shellId } from '../web/shell/shell-build.ts'
+import { isShell, shellReleaseOf, storeShell, type ShellRelease } from '../web/shell/shell-release.ts'
 
 /** Of all files of a release together: they are checked in memory. */
 const mostBytes = 128 * 1024 * 1024
@@ -55,7 +58,7 @@ export function deployService({ files, versions, environments }: DeployParts): D
     return {
       environment,
       revision: found?.revision ?? 0,
-      area: found?.areas.find(({ id }) => id === areaId) ?? null,
+      area: (areaId === shellId ? found?.shell : found?.areas.find(({ id }) => id === areaId)) ?? null,
     }
   }
   /** Each once, whatever the number of its names. */
@@ -70,6 +73,12 @@ export function deployService({ files, versions, environments }: DeployParts): D
     }
     return uploads
   }
+  async function store(release: Release | ShellRelease, origin: ReleaseOrigin): Promise<boolean> {
+    if (!isShellRelease(release)) return storeRelease(release, { files, versions }, origin)
+    return storeShell(release, { files, versions }, origin).catch((error: unknown) => {
+      throw error instanceof KnownOtherwise ? unfit(error.message) : error
+    })
+  }
 
   return {
     state: stateOf,
@@ -78,7 +87,7 @@ export function deployService({ files, versions, environments }: DeployParts): D
         throw unfit('These bytes are not the ones that the address names.')
       await files.putOnce(uploaded(sha256), bytes)
     },
-    async publish({ areaId, label }, { files: names, about = {} }) {
+    async publish(deployer, { files: names, about = {} }) {
       const unsafe = Object.keys(names).find((name) => !isSafe(name))
       if (unsafe !== undefined) throw unfit(`A file cannot be called "${unsafe}".`)
       const uploads = await read(new Set(Object.values(names)))
@@ -90,15 +99,16 @@ export function deployService({ files, versions, environments }: DeployParts): D
           return bytes ? [{ name, bytes }] : []
         }),
       )
-      if (release.document.id !== areaId)
-        throw forbidden({ key: 'environment.otherArea', params: { area: areaId, other: release.document.id } })
-      const isNew = await storeRelease(release, { files, versions }, { publishedBy: label, about })
+      const { areaId, label } = deployer
+      const other = isShellRelease(release) ? shellId : release.document.id
+      if (other !== areaId) throw forbidden({ key: 'environment.otherArea', params: { area: areaId, other } })
+      const isNew = await store(release, { publishedBy: label, about })
       // They lie in the release now.
       for (const sha256 of uploads.keys()) await files.remove(uploaded(sha256))
       const { version } = release
-      return { version, isNew, problems: await environments.problems(areaId, version) }
+      return { version, isNew, problems: await environments.problems(at(deployer), version) }
     },
-    problems: ({ areaId }, version) => environments.problems(areaId, version),
+    problems: (deployer, version) => environments.problems(at(deployer), version),
     async setLive(deployer, { version, reason }) {
       await environments.setLive(at(mayRelease(deployer)), version, { author: deployer.label, reason })
       return stateOf(deployer)
@@ -135,9 +145,11 @@ function mayRelease(deployer: Deployer): Deployer {
   return deployer
 }
 
-function releaseIn(files: readonly ReleaseFile[]): Release {
+const isShellRelease = (release: Release | ShellRelease): release is ShellRelease => 'id' in release
+
+function releaseIn(files: readonly ReleaseFile[]): Release | ShellRelease {
   try {
-    return releaseOf(files)
+    return isShell(files.map(({ name }) => name)) ? shellReleaseOf(files) : releaseOf(files)
   } catch (error) {
     throw unfit(error instanceof Error ? error.message : String(error))
   }

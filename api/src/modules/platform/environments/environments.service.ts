@@ -21,6 +21,8 @@ import {
 } from '../environment-document.ts'
 import type { Environment, EnvironmentRepository } from '../environment.repository.ts'
 import { pointerTo } from '../publish-builds.ts'
+import { shellId } from '../web/shell/shell-build.ts'
+import { shellPointer } from '../web/shell/shell-release.ts'
 import type { DeployTokenRepository } from './deploy-token.repository.ts'
 import type { Verify } from './verify-against.ts'
 
@@ -47,7 +49,7 @@ export interface EnvironmentsService {
   setCanary(at: AreaIn, canary: Canary, by: By): Promise<EnvironmentState>
   stopCanary(at: AreaIn, by: By): Promise<EnvironmentState>
   /** What would be missing if that version were live, by name. */
-  problems(areaId: string, version: string): Promise<string[]>
+  problems(at: AreaIn, version: string): Promise<string[]>
   tokens(name: string): Promise<DeployToken[]>
   makeToken(name: string, token: Static<typeof NewDeployToken>, madeBy: string): Promise<{ id: string; token: string }>
   revokeToken(name: string, tokenId: string): Promise<void>
@@ -72,16 +74,19 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
   const knownArea = async ({ name, area }: AreaIn) => {
     if (!(await known(name)).document.areas[area]) throw notFound()
   }
-  const published = async (areaId: string, version: string) => {
-    const found = await versions.find(areaId, version)
-    if (!found) throw invalid({ version: text('environment.notPublished', { version }) })
-    return found
+  /** A version of an area or of the shell: where it lies, and what would be missing if it were live there. */
+  const published = async ({ name, area }: AreaIn, version: string) => {
+    const { document } = await known(name)
+    const shell = area === shellId ? await versions.findShell(version) : null
+    if (shell) return { pointer: shellPointer(version), missing: await verify.shell(shell, document) }
+    const release = area === shellId ? null : await versions.find(area, version)
+    if (!release) throw invalid({ version: text('environment.notPublished', { version }) })
+    return { pointer: pointerTo(release), missing: await verify.area(release, document) }
   }
-  const fitting = async (areaId: string, version: string) => {
-    const release = await published(areaId, version)
-    const missing = await verify(release)
+  const fitting = async (at: AreaIn, version: string) => {
+    const { pointer, missing } = await published(at, version)
     if (missing.length > 0) throw invalid({ version: incompatible(missing) })
-    return release
+    return pointer
   }
   const change = async (
     name: string,
@@ -106,10 +111,9 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
       return (await environments.history(name)).map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
     },
     setLive: async ({ name, area }, version, by) => {
-      await known(name)
-      const release = await fitting(area, version)
+      const pointer = await fitting({ name, area }, version)
       return change(name, by, (document) =>
-        document.areas[area]?.live.version === version ? document : withLive(document, area, pointerTo(release)),
+        document.areas[area]?.live.version === version ? document : withLive(document, area, pointer),
       )
     },
     rollBack: async ({ name, area }, by) => {
@@ -120,12 +124,13 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
       })
     },
     switchArea: async ({ name, area }, to, by) => {
+      if (area === shellId) throw invalid({ area: text('environment.shellStays') })
       await knownArea({ name, area })
       return change(name, by, (document) => withSwitch(document, area, to))
     },
     setCanary: async ({ name, area }, { version, percent, roles }, by) => {
       await knownArea({ name, area })
-      const pointer = pointerTo(await fitting(area, version))
+      const pointer = await fitting({ name, area }, version)
       return change(name, by, (document) => {
         if (document.areas[area]?.live.version === version)
           throw invalid({ version: text('environment.isLive', { version }) })
@@ -139,7 +144,7 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
         return withCanary(document, area, null)
       })
     },
-    problems: async (areaId, version) => verify(await published(areaId, version)),
+    problems: async (at, version) => (await published(at, version)).missing,
     tokens: async (name) => {
       await known(name)
       return (await tokens.list(name)).map((token) => ({
@@ -178,28 +183,37 @@ function stateOf(
   { revision, document }: Environment,
   latest: readonly PublishedVersion[],
 ): EnvironmentState {
-  const areas = Object.entries(document.areas).sort(([one], [other]) => (one < other ? -1 : 1))
+  const one = (id: string, area: EnvironmentArea) => areaState(id, area, latest)
+  const areas = Object.entries(document.areas).sort(([first], [second]) => (first < second ? -1 : 1))
+  const shell = document.areas[shellId]
   return {
     name,
     revision,
-    areas: areas.map(([id, area]) => {
-      const own = latest.filter(({ areaId }) => areaId === id)
-      return {
-        id,
-        owner: own[0]?.owner ?? '',
-        enabled: area.enabled,
-        refuses_calls: area.refusesCalls ?? false,
-        canary: canaryOf(area),
-        live: area.live.version,
-        previous: area.previous.map(({ version }) => version),
-        versions: own.map(({ version, publishedAt, publishedBy, about }) => ({
-          version,
-          published_at: publishedAt.toISOString(),
-          published_by: publishedBy,
-          commit: about?.commit ?? null,
-          changelog: about?.changelog ?? null,
-        })),
-      }
-    }),
+    shell: shell ? one(shellId, shell) : null,
+    areas: areas.filter(([id]) => id !== shellId).map(([id, area]) => one(id, area)),
+  }
+}
+
+function areaState(
+  id: string,
+  area: EnvironmentArea,
+  latest: readonly PublishedVersion[],
+): EnvironmentState['areas'][number] {
+  const own = latest.filter(({ areaId }) => areaId === id)
+  return {
+    id,
+    owner: own[0]?.owner ?? '',
+    enabled: area.enabled,
+    refuses_calls: area.refusesCalls ?? false,
+    canary: canaryOf(area),
+    live: area.live.version,
+    previous: area.previous.map(({ version }) => version),
+    versions: own.map(({ version, publishedAt, publishedBy, about }) => ({
+      version,
+      published_at: publishedAt.toISOString(),
+      published_by: publishedBy,
+      commit: about?.commit ?? null,
+      changelog: about?.changelog ?? null,
+    })),
   }
 }

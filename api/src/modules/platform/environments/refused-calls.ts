@@ -3,13 +3,14 @@ import type { Config } from '../../../config.ts'
 import type { AreaVersionRepository } from '../area-version.repository.ts'
 import type { EnvironmentDocument } from '../environment-document.ts'
 import type { EnvironmentRepository } from '../environment.repository.ts'
-import type { ShellProvided } from './shell-provided.ts'
+import { shellId } from '../web/shell/shell-build.ts'
+import type { Shells } from '../web/shell/shells.ts'
 
 interface RefusedCallsParts {
   readonly config: Pick<Config, 'environment'>
   readonly environments: Pick<EnvironmentRepository, 'recent'>
   readonly versions: Pick<AreaVersionRepository, 'find'>
-  readonly shell: ShellProvided
+  readonly shells: Pick<Shells, 'of'>
   readonly now: () => Date
 }
 
@@ -42,16 +43,17 @@ type Area = EnvironmentDocument['areas'][string]
 const isTakenAway = ({ enabled, refusesCalls = false }: Area): boolean => !enabled && refusesCalls
 
 async function refusedIn(
-  { areas }: EnvironmentDocument,
-  { versions, shell }: RefusedCallsParts,
+  document: EnvironmentDocument,
+  { versions, shells }: RefusedCallsParts,
 ): Promise<ReadonlySet<string>> {
   const callsOf = async (areaId: string, version: string): Promise<readonly string[]> =>
     (await versions.find(areaId, version))?.build.uses?.operations ?? []
+  const { provided } = await shells.of(document)
+  const needed = new Set(provided?.operations)
   const off = new Set<string>()
-  const needed = new Set((await shell())?.operations)
-  for (const [areaId, area] of Object.entries(areas)) {
+  for (const [areaId, area] of Object.entries(document.areas)) {
     const pointers = area.canary && area.enabled ? [area.live, area.canary] : [area.live]
-    for (const { version } of pointers)
+    for (const { version } of areaId === shellId ? [] : pointers)
       for (const id of await callsOf(areaId, version)) (isTakenAway(area) ? off : needed).add(id)
   }
   return new Set(takenAway.map(({ id }) => id).filter((id) => off.has(id) && !needed.has(id)))

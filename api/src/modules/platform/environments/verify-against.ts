@@ -1,18 +1,39 @@
 import { servedEndpoints } from '@staffel/shared-api/contract'
-import type { AreaVersion } from '../area-version.repository.ts'
+import type { AreaVersion, AreaVersionRepository } from '../area-version.repository.ts'
+import type { EnvironmentDocument } from '../environment-document.ts'
+import type { ShellBuild } from '../web/shell/shell-build.ts'
+import type { Shells } from '../web/shell/shells.ts'
+import { liveAreas } from './live-areas.ts'
 import { satisfies } from './satisfies.ts'
-import { missingExports, type Provided, type ShellProvided } from './shell-provided.ts'
+import { missingExports, type Provided } from './shell-provided.ts'
 
 type Release = Pick<AreaVersion, 'document' | 'build'>
 
-/** What a version asks for and would not find in this shell and this API, each by its name. */
-export type Verify = (release: Release) => Promise<string[]>
+/** What would be missing in an environment if something were live there, each by its name. */
+export interface Verify {
+  /** What a version of an area asks for and would not find in the shell that is live there and in this API. */
+  area(release: Release, environment: EnvironmentDocument): Promise<string[]>
+  /** What the areas that are on there ask for and would not find in another shell, and what that asks of this API. */
+  shell(build: ShellBuild, environment: EnvironmentDocument): Promise<string[]>
+}
 
 /** Without a shell that says what it provides, only the API is compared. */
-export function verifyAgainst(shell: ShellProvided): Verify {
-  return async (release) => {
-    const provided = await shell()
-    return [...(provided ? missingInShell(release, provided) : []), ...missingInApi(release)]
+export function verifyAgainst(shells: Pick<Shells, 'of'>, versions: Pick<AreaVersionRepository, 'find'>): Verify {
+  return {
+    async area({ document, build }, environment) {
+      const { provided } = await shells.of(environment)
+      const inShell = provided ? missingInShell({ document, build }, provided) : []
+      return [...inShell, ...missingInApi(build.uses?.operations ?? [])]
+    },
+    async shell({ provided }, environment) {
+      const areas = await Promise.all(
+        liveAreas(environment).map(async ({ areaId, version }) => {
+          const release = await versions.find(areaId, version)
+          return (release ? missingInShell(release, provided) : []).map((lack) => `${areaId} ${version}: ${lack}`)
+        }),
+      )
+      return [...areas.flat(), ...missingInApi(provided.operations ?? [])]
+    },
   }
 }
 
@@ -32,6 +53,6 @@ function missingInShell({ document: { requires }, build }: Release, shell: Provi
 
 const served = new Set(servedEndpoints.map(({ id }) => id))
 
-function missingInApi({ build: { uses } }: Release): string[] {
-  return (uses?.operations ?? []).filter((id) => !served.has(id)).map((id) => `the call ${id}`)
+function missingInApi(operations: readonly string[]): string[] {
+  return operations.filter((id) => !served.has(id)).map((id) => `the call ${id}`)
 }

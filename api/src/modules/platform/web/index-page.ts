@@ -1,50 +1,26 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { BootManifest } from '@staffel/shared-api/contract'
-import { Type } from 'typebox'
-import { Compile } from 'typebox/compile'
 import { escapeHtml } from '../../../http/html/html.ts'
 import { translator } from '../../../texts/translate.ts'
-import { deepLinkHints, type Hint, type PageRequest, type SharedFiles } from './deep-link-hints.ts'
-
-const files = Type.Array(Type.String())
-const isProvided = Compile(
-  Type.Object({ files: Type.Record(Type.String(), Type.Object({ scripts: files, styles: files })) }),
-)
-
-export interface IndexPage {
-  /** The page for one address, or null while the shell has not been built. */
-  render(request: PageRequest): Promise<((nonce: string) => string) | null>
-}
-
-interface ShellBuild {
-  readonly builtAt: number
-  readonly template: string
-  /** The sign-in page for a browser without a session, where the build has one. */
-  readonly signIn: string | null
-  readonly sharedFiles: SharedFiles
-}
+import { deepLinkHints, type Hint, type PageRequest } from './deep-link-hints.ts'
+import type { Shell } from './shell/shells.ts'
 
 /**
- * `index.html` of the shell's build, completed with the boot manifest, the hints of a deep link and the answer's nonce.
+ * The page for one address, or null while the shell has not been built: `index.html` of the shell, completed with the
+ * boot manifest, the hints of a deep link and the answer's nonce.
  */
-export function indexPage(shellBuild: string): IndexPage {
-  let build: ShellBuild | null = null
-  return {
-    async render(request) {
-      build = await currentBuild(shellBuild, build)
-      if (!build) return null
-      const { template, hints } = forRequest(build, request)
-      const page = inLanguage(template, request)
-        .replace('<!--boot-->', () => bootScript(request.boot))
-        .replace('</head>', () => `${hints}</head>`)
-      return (nonce) => page.replaceAll('__CSP_NONCE__', nonce)
-    },
-  }
+export function indexPage(request: PageRequest, shell: Shell): ((nonce: string) => string) | null {
+  if (shell.template === null) return null
+  const { template, hints } = forRequest({ ...shell, template: shell.template }, request)
+  const page = inLanguage(template, request)
+    .replace('<!--boot-->', () => bootScript(request.boot))
+    .replace('</head>', () => `${hints}</head>`)
+  return (nonce) => page.replaceAll('__CSP_NONCE__', nonce)
 }
 
+type BuiltShell = Pick<Shell, 'signIn' | 'sharedFiles'> & { readonly template: string }
+
 /** Who has no session gets the page that can only sign in; the shell's files come as soon as a hand is on it. */
-function forRequest(build: ShellBuild, request: PageRequest): { readonly template: string; readonly hints: string } {
+function forRequest(build: BuiltShell, request: PageRequest): { readonly template: string; readonly hints: string } {
   if (build.signIn !== null && isSignIn(request) && !request.hasSession) {
     return { template: build.signIn, hints: laterFiles(build.template) }
   }
@@ -53,29 +29,6 @@ function forRequest(build: ShellBuild, request: PageRequest): { readonly templat
 
 function isSignIn({ path }: Pick<PageRequest, 'path'>): boolean {
   return path.toLowerCase().replace(/\/$/, '') === '/login'
-}
-
-async function currentBuild(folder: string, known: ShellBuild | null): Promise<ShellBuild | null> {
-  const file = join(folder, 'index.html')
-  const builtAt = await stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => null,
-  )
-  if (builtAt === null || known?.builtAt === builtAt) return builtAt === null ? null : known
-  const [template, signIn, sharedFiles] = await Promise.all([
-    readFile(file, 'utf8'),
-    readFile(join(folder, 'sign-in.html'), 'utf8').catch(() => null),
-    sharedFilesOf(folder),
-  ])
-  return { builtAt, template, signIn, sharedFiles }
-}
-
-/** Without them a page is hinted at its area's files alone. */
-async function sharedFilesOf(shellBuild: string): Promise<SharedFiles> {
-  const provided: unknown = await readFile(join(shellBuild, 'provided.json'), 'utf8')
-    .then(JSON.parse)
-    .catch(() => null)
-  return isProvided.Check(provided) ? provided.files : {}
 }
 
 /** What a search engine, a screen reader and the tab say of the page before the shell has drawn anything. */

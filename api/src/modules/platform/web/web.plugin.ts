@@ -9,9 +9,9 @@ import type { PlatformService } from '../platform.service.ts'
 import { isAssetPath, sendAsset } from './asset-answer.ts'
 import { hadSession } from './had-session.ts'
 import { indexPage } from './index-page.ts'
-import { keptShellFile } from './kept-shell-files.ts'
 import { personOf } from './person-of.ts'
-import { shellFiles } from './shell-files.ts'
+import { keptShellFile } from './shell/kept-shell-files.ts'
+import { shellFiles } from './shell/shell-files.ts'
 
 /** Addresses that belong to programs: an unknown one is an error in JSON. */
 const programPaths =
@@ -23,22 +23,17 @@ const programPaths =
  */
 export function webPlugin(
   { config, files }: ModuleContext,
-  service: Pick<PlatformService, 'boot'>,
+  service: Pick<PlatformService, 'boot' | 'front'>,
 ): (app: FastifyInstance) => Promise<void> {
   const readOwn = shellFiles(config.shellBuild)
   const readShell = async (path: string) => (await readOwn(path)) ?? keptShellFile(path, files)
   const readRelease = (path: string) => files.get(path.slice(1))
-  const index = indexPage(config.shellBuild)
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
     const language = languageOf(request.headers['accept-language'])
-    const render = await index.render({
-      path,
-      search: searchOf(request.url),
-      language,
-      boot: await service.boot(personOf(request)),
-      hasSession: hadSession(request),
-    })
+    const { boot, shell } = await service.front(personOf(request))
+    const asked = { path, search: searchOf(request.url), language, boot, hasSession: hadSession(request) }
+    const render = indexPage(asked, shell)
     if (!render) return sendNotBuilt(reply, config.shellBuild)
     // Asked for anew each time, yet the back button may still show it from memory.
     reply.header('cache-control', 'no-cache')

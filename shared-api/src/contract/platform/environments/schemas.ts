@@ -49,6 +49,8 @@ export const EnvironmentState = Type.Object({
   name: EnvironmentName,
   /** Goes up with every change; whoever changes something sends the one that they saw. */
   revision: Type.Integer({ examples: [12] }),
+  /** The frame, which is a release like the areas; null where nobody published one. */
+  shell: Nullable(EnvironmentArea),
   areas: Type.Array(EnvironmentArea),
 })
 export type EnvironmentState = Static<typeof EnvironmentState>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
-import { errorCode } from '../../../system/error-code.ts'
+import { errorCode } from '../../../../system/error-code.ts'
 
 /** Reads files of the shell's build folder, and nothing outside of it. */
 export function shellFiles(shellBuild: string): (path: string) => Promise<Buffer | null> {
