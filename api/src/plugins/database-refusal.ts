@@ -3,7 +3,7 @@ import { isOutdatedPlan } from '../db/statements/outdated-plan.ts'
 import { LineFull } from '../db/statements/waiting-line.ts'
 import { errorCode } from '../system/error-code.ts'
 import type { DomainErrorOptions } from '../errors.ts'
-import { text } from '../texts/text.ts'
+import { text, type Text } from '../texts/text.ts'
 
 export interface DatabaseRefusal {
   readonly code: ErrorCode
@@ -49,6 +49,8 @@ const retryAfterSeconds = 2
 
 /** What a database error means to a caller; null when it is none, or a mistake of ours. */
 export function databaseRefusal(thrown: unknown): DatabaseRefusal | null {
+  const taken = takenOf(thrown)
+  if (taken) return { code: 'VALIDATION', options: { fields: taken } }
   const code = codeOf(thrown)
   if (code === 'UNAVAILABLE') return { code, options: { retryAfterSeconds } }
   const field = code === 'VALIDATION' ? fieldOf(thrown) : null
@@ -71,6 +73,18 @@ function codeOf(thrown: unknown): ErrorCode | null {
 }
 
 const notStorable = text('field.notStorable')
+
+/** What only one may have, by its constraint, where a form asks for it. */
+const taken: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
+  tenant_public_host_key: { public_host: text('tenant.hostTaken') },
+}
+
+/** Rows of another tenant cannot be looked for beforehand by who works in one. */
+function takenOf(thrown: unknown): Readonly<Record<string, Text>> | null {
+  if (errorCode(thrown) !== '23505' || typeof thrown !== 'object' || thrown === null) return null
+  const { constraint }: { constraint?: unknown } = thrown
+  return typeof constraint === 'string' ? (taken[constraint] ?? null) : null
+}
 
 /** The column that was refused, which callers know under the same name; PostgreSQL names constraints after theirs. */
 function fieldOf(thrown: unknown): string | null {

@@ -22,7 +22,7 @@ import type { InviteSender } from './invite-sender.ts'
 import type { InviteFilter, InvitesRepository } from './invites.repository.ts'
 import type { StoredInvite } from './invites.types.ts'
 import type { LookupsRepository } from '../users/lookups.repository.ts'
-import { refuseBeyondSeats } from '../seats/seats.ts'
+import { refuseBeyondSeats, seatsRefusal } from '../seats/seats.ts'
 import { mayGrant, mayManage } from '../people.policy.ts'
 import { roleNameOf } from '../role-ids.ts'
 import type { UsersRepository } from '../users/users.repository.ts'
@@ -154,6 +154,12 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
     return found.isArchived ? text('invite.archivedOrganization') : null
   }
 
+  /** One that has expired is not counted among those who are still expected; sent again it is. */
+  async function isBeyondSeats(tx: Tx, invite: StoredInvite): Promise<boolean> {
+    if (!invite.is_tenant || inviteStatus(invite, now()) !== 'expired') return false
+    return (await seatsRefusal(tx, invite.tenant_id, { invited: true, now: now() })) !== null
+  }
+
   /** Renews one invite with a new link; the old link is dead. Answers the reason when it may not. */
   async function renew(tx: Tx, caller: Caller, id: number): Promise<Outcome> {
     if (!(await invites.lock(tx, caller.scope, id))) return { refusal: 'NOT_FOUND' }
@@ -167,6 +173,7 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
     if ((await invites.resendsOf(tx, invite.tenant_id, id, sinceYesterday)) >= resendsPerDay)
       return { refusal: 'RATE_LIMITED' }
     if (await sender.refusal(tx, caller, invite.tenant_id)) return { refusal: 'RATE_LIMITED' }
+    if (await isBeyondSeats(tx, invite)) return { refusal: 'LIMIT_REACHED' }
     const token = sender.newToken()
     const expiresAt = inviteExpiry(now())
     await invites.renew(tx, invite.tenant_id, id, { token_hash: token.hash, expires_at: expiresAt, now: now() })

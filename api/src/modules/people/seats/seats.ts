@@ -3,6 +3,11 @@ import type { Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError } from '../../../errors.ts'
 import { text } from '../../../texts/text.ts'
 
+interface Seating {
+  readonly invited?: boolean
+  readonly now: Date
+}
+
 /** People of the company itself who may sign in; those of its customers are not counted. */
 export async function seatsTaken(tx: Tx, tenantId: number): Promise<number> {
   const { count } = await tx
@@ -17,15 +22,15 @@ export async function seatsTaken(tx: Tx, tenantId: number): Promise<number> {
 }
 
 /**
- * For who lets one more of the company's own people in. Where a limit was agreed, nobody else of the tenant asks until
- * the transaction ends: of two last places one is taken before the other. `invited` counts who was invited and has not
- * come yet as well.
+ * Why one more of the company's own people cannot come in; null: they can. Where a limit was agreed, nobody else of the
+ * tenant asks until the transaction ends: of two last places one is taken before the other. `invited` counts who was
+ * invited and has not come yet as well.
  */
-export async function refuseBeyondSeats(
+export async function seatsRefusal(
   tx: Tx,
   tenantId: number,
-  { invited = false, now }: { readonly invited?: boolean; readonly now: Date },
-): Promise<void> {
+  { invited = false, now }: Seating,
+): Promise<DomainError | null> {
   const agreed = await tx
     .selectFrom('tenant')
     .select('user_limit')
@@ -34,10 +39,17 @@ export async function refuseBeyondSeats(
     .forNoKeyUpdate()
     .executeTakeFirst()
   const limit = agreed?.user_limit ?? null
-  if (limit === null) return
+  if (limit === null) return null
   const used = (await seatsTaken(tx, tenantId)) + (invited ? await openInvites(tx, tenantId, now) : 0)
-  if (used >= limit)
-    throw new DomainError('LIMIT_REACHED', { details: { limit, used }, message: text('user.limit', { limit, used }) })
+  return used < limit
+    ? null
+    : new DomainError('LIMIT_REACHED', { details: { limit, used }, message: text('user.limit', { limit, used }) })
+}
+
+/** For who lets one more of the company's own people in. */
+export async function refuseBeyondSeats(tx: Tx, tenantId: number, seating: Seating): Promise<void> {
+  const refusal = await seatsRefusal(tx, tenantId, seating)
+  if (refusal) throw refusal
 }
 
 async function openInvites(tx: Tx, tenantId: number, now: Date): Promise<number> {

@@ -88,6 +88,16 @@ test('a host is one tenant’s alone, and links lead there', async () => {
   expect((await change('noordstaal', { public_host: 'offertes.noordstaal.example' })).status).toBe(200)
   const taken = await change('staffel', { public_host: 'offertes.noordstaal.example' })
   expect(taken.body).toMatchObject({ fields: { public_host: expect.stringContaining('another tenant') } })
+  const { next_sequence: _next, ...present } = (
+    await app.as(admin).getOfferSettings.answer({ query: { tenant_id: 1 } })
+  ).body
+  const elsewhere = await app
+    .as(admin)
+    .saveOfferSettings.answer({ body: { ...present, public_host: 'offertes.noordstaal.example' } })
+  expect([elsewhere.status, elsewhere.body]).toEqual([
+    422,
+    expect.objectContaining({ fields: { public_host: expect.stringContaining('another tenant') } }),
+  ])
   expect((await change('staffel', { public_host: 'offertes.staffel.example' })).status).toBe(200)
   const settings = await app.as(admin).getOfferSettings.answer({ query: { tenant_id: 1 } })
   expect(settings.body.public_host).toBe('offertes.staffel.example')
@@ -137,6 +147,21 @@ test('no more of its own people come in than was agreed, by whichever way; those
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'LIMIT_REACHED' })
   const [customer] = (await app.as(other).listOrganizations.answer()).body
   expect((await invite('klant@noordstaal.example', customer?.id)).status).toBe(200)
+
+  // One that expired takes no place, until it is sent again.
+  const expire = (expires_at: string) =>
+    app.database.db
+      .updateTable('invite')
+      .set({ expires_at: new Date(expires_at) })
+      .where('id', '=', open.body.invite_id)
+      .execute()
+  const resend = async () =>
+    (await app.as(other).resendInvites.answer({ body: { ids: [open.body.invite_id] } })).body.results
+  await expire('2026-03-16T08:00:00Z')
+  expect((await invite('d@noordstaal.example')).status).toBe(200)
+  expect(await resend()).toEqual([{ id: open.body.invite_id, ok: false, code: 'LIMIT_REACHED' }])
+  await expire('2026-03-20T08:00:00Z')
+  expect(await resend()).toEqual([{ id: open.body.invite_id, ok: true }])
 
   // Who was invited before the limit was lowered, or is let in again.
   await change('noordstaal', { user_limit: users })
