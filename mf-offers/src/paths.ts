@@ -14,6 +14,8 @@ export const paths = {
     `/offers?status=pending&date=valid_until&from=${from}&till=${till}&sort=valid_until`,
   /** Pending offers that the customer has looked at. */
   viewedOffers: () => '/offers?status=pending&viewed=yes',
+  /** Drafts that a colleague was asked about. */
+  offersToApprove: () => '/offers?approval=asked',
   /** Open requests up to a day from which no offer was made. */
   unansweredRequests: (till: string) => `/requests?state=open&offer=without&date=received_on&till=${till}`,
   requests: () => '/requests',

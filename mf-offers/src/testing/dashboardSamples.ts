@@ -26,6 +26,7 @@ export function sampleStats(different: Partial<DashboardStats> = {}): DashboardS
       expiring: { count: 3, until: '2026-11-27' },
       unanswered_requests: { count: 1, until: '2026-11-18' },
       viewed_unanswered: { count: 2 },
+      awaiting_approval: { count: 4 },
     },
     ...different,
   }

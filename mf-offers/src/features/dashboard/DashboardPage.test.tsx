@@ -89,6 +89,10 @@ describe('the dashboard', () => {
       'href',
       '/requests?state=open&offer=without&date=received_on&till=2026-11-18',
     )
+    expect(tiles.getByRole('link', { name: /4 ?offers await approval/ })).toHaveAttribute(
+      'href',
+      '/offers?approval=asked',
+    )
     expect(tiles.getByRole('link', { name: /2 ?offers viewed/ })).toHaveAttribute(
       'href',
       '/offers?status=pending&viewed=yes',
@@ -108,6 +112,7 @@ describe('the dashboard', () => {
         since: hoursAgo(50),
         value_excl_vat: 0,
       }),
+      sampleTask({ kind: 'approval', id: 45, since: hoursAgo(5), number: 'OFF-2026-0045' }),
       sampleTask({ kind: 'viewed', id: 44, since: hoursAgo(30), valid_until: '2026-12-20', tenant: 'Noordstaal' }),
     ]
     open({ answers: { getDashboardToday: () => sampleToday(...tasks) } })
@@ -119,6 +124,7 @@ describe('the dashboard', () => {
       ],
       ['/offers/43', expect.stringMatching(/OFF-2026-0043.*Question, 3 hours ago.*Answer/)],
       ['/requests/9', expect.stringMatching(/inkoop@jansen\.example.*Prijs M8.*Request, 2 days ago–Make an offer/)],
+      ['/offers/45', expect.stringMatching(/OFF-2026-0045.*Approval asked, 5 hours ago.*Review/)],
       ['/offers/44', expect.stringMatching(/Noordstaal · OFF.*Viewed, yesterday.*Follow up/)],
     ])
   })
@@ -144,7 +150,12 @@ describe('the dashboard', () => {
 
   it('says that all is done when nothing waits', async () => {
     const { expiring, viewed_unanswered } = sampleStats().tiles
-    const none = { expiring: { ...expiring, count: 0 }, viewed_unanswered, unanswered_requests: null }
+    const none = {
+      expiring: { ...expiring, count: 0 },
+      viewed_unanswered,
+      unanswered_requests: null,
+      awaiting_approval: null,
+    }
     open({
       answers: { getDashboardStats: () => sampleStats({ tiles: { ...none, viewed_unanswered: { count: 0 } } }) },
     })

@@ -27,6 +27,7 @@ import {
 } from '../../../http/caller.ts'
 import { text } from '../../../texts/text.ts'
 import type { OfferSettingsRepository } from '../store/offer-settings.repository.ts'
+import { approvesOffers } from '../transitions/approval/told-approval.ts'
 import type { DashboardRepository, Figures, FiguresOf } from './dashboard.repository.ts'
 import type { FirstStepsRepository } from './first-steps.repository.ts'
 import { openFirstSteps } from './open-first-steps.ts'
@@ -122,22 +123,27 @@ export function dashboardService({
         const waiting = seesRequests
           ? await requests.count(tx, of.scope, { organizationId: of.organizationId, until: waitingUntil })
           : null
-        return toStats(await dashboard.figures(tx, of, period, before), { of, period, before, waiting, waitingUntil })
+        const [figures, approvals] = await Promise.all([
+          dashboard.figures(tx, of, period, before),
+          isSellerStaff(caller) ? tasks.askedForApproval(tx, of) : null,
+        ])
+        return toStats(figures, { of, period, before, waiting, waitingUntil, approvals })
       })
     },
 
     /**
-     * What waits for somebody. What customers asked, looked at and sent is work of the seller's people alone, and so is
-     * what a new one begins with.
+     * What waits for somebody. What customers asked, looked at and sent is work of the seller's people alone, and so
+     * are what a new one begins with and what a colleague asks.
      */
     async today(caller: Caller, query: Whose): Promise<DashboardToday> {
       const ofSeller = isSellerStaff(caller)
       const [requestsAreOff, productsAreOff] = await Promise.all([requests.areOff(), products.areOff()])
       const seesRequests = ofSeller && !requestsAreOff
+      const approver = approvesOffers(caller) ? caller : null
       const { of, offers, steps } = await answer(caller, query, async (tx, of) => {
         const isOwn = ofSeller && of.scope.tenantId === caller.tenantId
         const [offers, steps] = await Promise.all([
-          tasks.offerTasks(tx, of, { limit: mostOfAKind + 1, ofSeller }),
+          tasks.offerTasks(tx, of, { limit: mostOfAKind + 1, ofSeller, approver }),
           isOwn
             ? openFirstSteps(tx, { caller, seesRequests, seesProducts: !productsAreOff, now: of.now }, beginning)
             : null,
@@ -223,9 +229,11 @@ interface StatsContext {
   /** Null where there are no requests. */
   readonly waiting: number | null
   readonly waitingUntil: string
+  /** Null where nobody is asked. */
+  readonly approvals: number | null
 }
 
-function toStats(row: Figures, { of, period, before, waiting, waitingUntil }: StatsContext): DashboardStats {
+function toStats(row: Figures, { of, period, before, waiting, waitingUntil, approvals }: StatsContext): DashboardStats {
   const rate = conversionRate(row)
   const rateBefore = conversionRate({
     accepted: row.accepted_before,
@@ -263,6 +271,7 @@ function toStats(row: Figures, { of, period, before, waiting, waitingUntil }: St
       expiring: { count: row.expiring, until: addDays(of.today, statsDays.expiringSoon) },
       unanswered_requests: waiting === null ? null : { count: waiting, until: waitingUntil },
       viewed_unanswered: { count: row.viewed },
+      awaiting_approval: approvals === null ? null : { count: approvals },
     },
   }
 }

@@ -95,6 +95,7 @@ describe('figures', () => {
         expiring: { count: 1, until: '2027-06-22' },
         unanswered_requests: { count: expect.any(Number), until: '2027-06-12' },
         viewed_unanswered: { count: 1 },
+        awaiting_approval: { count: 0 },
       },
     })
   })

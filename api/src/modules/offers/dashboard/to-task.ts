@@ -42,11 +42,11 @@ function nameOf(sender: string): string {
   return name.trim() || sender
 }
 
-const ranks = { question: 1, request: 2, expiring: 3, viewed: 4 } as const
+const ranks = { question: 1, approval: 2, request: 3, expiring: 4, viewed: 5 } as const
 
 /**
- * What is gone tomorrow comes first, then who waits for an answer, the requests, what is gone this week, and last those
- * who looked and said nothing. Within each, what has waited longest or is gone soonest.
+ * What is gone tomorrow comes first, then who waits for an answer, a colleague after a customer, the requests, what is
+ * gone this week, and last those who looked and said nothing. Within each, what has waited longest or is gone soonest.
  */
 export function byUrgency(tasks: readonly DashboardTask[], today: string): DashboardTask[] {
   const tomorrow = addDays(today, 1)

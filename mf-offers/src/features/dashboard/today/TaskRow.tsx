@@ -4,6 +4,7 @@ import { Text } from '@staffel/shared-ui/core'
 import { formatMoney, formatRelative } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import {
+  FileDoneOutlined,
   EyeOutlined,
   HourglassOutlined,
   InboxOutlined,
@@ -16,6 +17,7 @@ import styles from './today.module.css'
 
 const icons = {
   question: QuestionCircleOutlined,
+  approval: FileDoneOutlined,
   expiring: HourglassOutlined,
   viewed: EyeOutlined,
   request: InboxOutlined,

@@ -13,10 +13,11 @@ export function TodayLists() {
   const { data, isPending } = useQuery(dashboardStatsQuery())
   if (!data) return isPending ? <div className={styles.listsPlace} /> : null
   const { tiles } = data
-  const { expiring, unanswered_requests: requests, viewed_unanswered: viewed } = tiles
+  const { expiring, unanswered_requests: requests, viewed_unanswered: viewed, awaiting_approval: approvals } = tiles
   const lists = [
     { key: 'expiring', count: expiring.count, to: paths.expiringOffers(dayOf(), expiring.until) },
     { key: 'viewed', count: viewed.count, to: paths.viewedOffers() },
+    ...(approvals ? [{ key: 'approvals', count: approvals.count, to: paths.offersToApprove() } as const] : []),
     ...(requests
       ? [{ key: 'requests', count: requests.count, to: paths.unansweredRequests(requests.until) } as const]
       : []),

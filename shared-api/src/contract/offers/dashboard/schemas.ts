@@ -44,6 +44,8 @@ export const DashboardStats = Strict({
     unanswered_requests: Nullable(Strict({ count, until: Day })),
     /** Pending and looked at by the customer: `status=pending`, `viewed=true`. */
     viewed_unanswered: Strict({ count }),
+    /** Drafts that a second person was asked about: `approval=asked`. Null for who is none of the seller's people. */
+    awaiting_approval: Nullable(Strict({ count })),
   }),
 })
 export type DashboardStats = Static<typeof DashboardStats>
@@ -65,11 +67,11 @@ export const DashboardCharts = Strict({
 export type DashboardCharts = Static<typeof DashboardCharts>
 
 /**
- * Something that waits for somebody: a customer's question, an offer that expires soon, one that was looked at and not
- * answered, a request without an offer.
+ * Something that waits for somebody: a customer's question, an offer that a colleague asked the caller's approval of,
+ * one that expires soon, one that was looked at and not answered, a request without an offer.
  */
 export const DashboardTask = Strict({
-  kind: Words(['question', 'expiring', 'viewed', 'request']),
+  kind: Words(['question', 'approval', 'expiring', 'viewed', 'request']),
   /** Of the offer, or of the request. */
   id: Id,
   /** The offer's number; null for a request. */

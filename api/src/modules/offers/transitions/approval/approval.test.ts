@@ -54,6 +54,26 @@ describe('a second person', () => {
     expect((await read(offer_id)).approval?.state).toBe('asked')
   })
 
+  test('finds what waits for them among the work of the day, and everybody how much it is', async () => {
+    const { offer_id, offer_nr } = await saved()
+    const waits = async (by: string) =>
+      (await app.as(by).getDashboardToday()).tasks.filter(({ id, kind }) => id === offer_id && kind === 'approval')
+    const count = async (by: string) => (await app.as(by).getDashboardStats()).tiles.awaiting_approval?.count
+    const before = await count(manager)
+    expect(await waits(admin)).toEqual([])
+    const { body } = await say('ask', offer_id)
+    expect(await waits(admin)).toEqual([
+      expect.objectContaining({ number: offer_nr, title: 'Gevel', value_excl_vat: 2000, since: body.approval?.at }),
+    ])
+    expect([await waits(manager), await waits(other)]).toEqual([[], []])
+    expect([await count(manager), await count(other)]).toEqual([Number(before) + 1, 0])
+    await asManagerOfTheCustomer(async () => {
+      expect([await waits(manager), await count(manager)]).toEqual([[], undefined])
+    })
+    await say('give', offer_id, admin)
+    expect([await waits(admin), await count(manager)]).toEqual([[], before])
+  })
+
   test('of the customer is none', async () => {
     const { offer_id } = await saved({}, admin)
     const { body } = await say('ask', offer_id, admin)

@@ -15,11 +15,14 @@ export interface ApprovalReader extends ReasonReader {
   readonly decides: boolean
 }
 
+/** Whoever runs the seller is asked what they think of a colleague's offer. */
+export const approvesOffers = (caller: Caller): boolean => isManagerOrAdmin(caller) && caller.isTenant
+
 export function approvalReader(caller: Caller): ApprovalReader {
-  const manages = isManagerOrAdmin(caller)
+  const { userId, tenantId } = caller
   return {
     ...reasonReader(caller),
-    ...{ userId: caller.userId, tenantId: caller.tenantId, manages, decides: manages && caller.isTenant },
+    ...{ userId, tenantId, manages: isManagerOrAdmin(caller), decides: approvesOffers(caller) },
   }
 }
 
