@@ -33,6 +33,14 @@ describe('the PDF of an offer', () => {
       expect(text).toContain(line)
   })
 
+  it.each([
+    [14, 'Betalingstermijn 14 dagen'],
+    [1, 'Betalingstermijn 1 dag'],
+    [0, 'Betalingstermijn direct'],
+  ])('says that the customer pays within %s days', async (payment_term_days, words) => {
+    expect((await read({ payment_term_days })).text).toContain(words)
+  })
+
   it('is dated where the seller is', async () => {
     expect((await read()).text).toContain('Datum 06-03-2026')
     expect((await read({}, { timeZone: 'America/New_York' })).text).toContain('Datum 05-03-2026')

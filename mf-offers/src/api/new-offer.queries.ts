@@ -1,4 +1,4 @@
-import type { AppliedTemplate, OfferSettings } from '@staffel/shared-api/contract'
+import type { AppliedTemplate, OfferSettings, Organization } from '@staffel/shared-api/contract'
 import { applyTemplate, getOfferSettings, listOrganizations, listTemplates } from '@staffel/shared-api/client'
 import { apiClient } from '@staffel/shared-auth'
 import { queryOptions } from '@staffel/shared-ui/query'
@@ -10,7 +10,7 @@ export interface NewOfferStart {
   /** The tenant's default template as it is today; null when there is none. */
   readonly template: AppliedTemplate | null
   /** The customer that was named in the address. */
-  readonly customer: { readonly id: number; readonly name: string } | null
+  readonly customer: Organization | null
 }
 
 const settingsKey = ['offer-settings'] as const

@@ -154,6 +154,7 @@ export function sampleOffer(different: Partial<Offer> = {}): Offer {
     issuedAt: null,
     validUntil: '2099-04-04',
     desired_delivery_date: null,
+    payment_term_days: 30,
     currency: 'eur',
     language: 'nl',
     notes: '',

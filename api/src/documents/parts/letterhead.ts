@@ -1,4 +1,4 @@
-import { factFields, offerFactTexts } from '@staffel/shared-api/rules'
+import { factFields, offerFactTexts, printedPaymentTerm } from '@staffel/shared-api/rules'
 import type { Line } from '../text/text.types.ts'
 import type { Block } from '../page/block.types.ts'
 import { contentWidth, inks, sheet } from '../page/look.ts'
@@ -83,6 +83,7 @@ function buyerColumn({ paper, offer, t }: Printing) {
 }
 
 function factsOf({ offer, options, t, formats, number }: Printing) {
+  const term = printedPaymentTerm(offer.payment_term_days, options.language)
   return [
     [t('pdf.number'), number],
     [t('pdf.date'), formats.dayOf(offer.issuedAt ?? offer.createdDate)],
@@ -90,6 +91,7 @@ function factsOf({ offer, options, t, formats, number }: Printing) {
     ...factFields.map((field) => [offerFactTexts[options.language][field].printed, offer[field]] as const),
     [t('pdf.customerVat'), offer.customer_vat_number],
     [t('pdf.delivery'), offer.desired_delivery_date && formats.day(offer.desired_delivery_date)],
+    [term?.name ?? '', term?.value],
     [t('pdf.contact'), offer.created_by],
     [t('pdf.accepted'), options.signature && formats.dayOf(options.signature.at)],
   ] as const

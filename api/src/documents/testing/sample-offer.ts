@@ -76,6 +76,7 @@ export function sampleOffer({ items = sampleLines(3), ...changes }: Partial<Prin
     issuedAt: '2026-03-05T23:30:00.000Z',
     validUntil: '2026-04-04',
     desired_delivery_date: '2026-03-30',
+    payment_term_days: null,
     currency: 'eur',
     notes: 'Wij lossen met een kooiaap.\nGraag een verharde losplaats vrijhouden.',
     terms: 'Prijzen zijn in euro en exclusief btw, tenzij anders vermeld. Betaling binnen 30 dagen na factuurdatum.',

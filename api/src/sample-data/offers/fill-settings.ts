@@ -117,6 +117,7 @@ export async function fillSettings(
       defaultTaxRate: 21,
       tiersTogether: true,
       showPictures: false,
+      paymentTermDays: 30,
       approval: { discount: null, floor: null, amount: null },
       marginFloor,
       currency: 'eur',

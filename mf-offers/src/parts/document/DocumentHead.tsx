@@ -1,6 +1,6 @@
 import { formatDate, formatInstantDate } from '@staffel/shared-ui/format'
 import { addressLines } from '../addressLines.ts'
-import { factFields, offerFactTexts, shownOfferNumber } from '@staffel/shared-api/rules'
+import { factFields, offerFactTexts, printedPaymentTerm, shownOfferNumber } from '@staffel/shared-api/rules'
 import { CompanyLogo } from './CompanyLogo.tsx'
 import { DocumentAddress } from './DocumentAddress.tsx'
 import { useDocumentTexts } from './DocumentLanguage.ts'
@@ -12,6 +12,7 @@ export function DocumentHead({ offer }: { offer: SheetOffer }) {
   const { t, language } = useDocumentTexts()
   const { company, customer } = offer
   const billing = customer?.addresses.billing
+  const term = printedPaymentTerm(offer.payment_term_days, language)
   const facts = [
     { name: t('number'), value: shownOfferNumber(offer) },
     { name: t('date'), value: formatInstantDate(offer.issuedAt ?? offer.createdDate ?? null, language) },
@@ -19,6 +20,7 @@ export function DocumentHead({ offer }: { offer: SheetOffer }) {
     ...(offer.desired_delivery_date
       ? [{ name: t('desiredDelivery'), value: formatDate(offer.desired_delivery_date, language) }]
       : []),
+    ...(term ? [term] : []),
     ...factFields.flatMap((field) =>
       offer[field] ? [{ name: offerFactTexts[language][field].printed, value: offer[field] }] : [],
     ),

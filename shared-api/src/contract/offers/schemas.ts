@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { offerActions } from './status/rules/offer-transitions.rules.ts'
 import { BillingAddress, OfferCompany, OfferFooter, ShippingAddress } from '../people/addresses/schemas.ts'
-import { NewCustomer } from '../people/customers/schemas.ts'
+import { NewCustomer, PaymentTerm } from '../people/customers/schemas.ts'
 import { Language } from '../identity/schemas.ts'
 import { ApprovalState, approvalOfOffer } from './approval/schemas.ts'
 import { DocumentDiscount, OfferAcceptance, OfferDecline } from './facts/schemas.ts'
@@ -156,6 +156,8 @@ export const Offer = Strict({
   /** Valid through this day. */
   validUntil: Nullable(Day),
   desired_delivery_date: Nullable(Day),
+  /** Days after the invoice; null: the offer does not say. */
+  payment_term_days: Nullable(PaymentTerm),
   currency: Currency,
   /** Of the document, whatever the reader's own language. */
   language: Language,
@@ -233,7 +235,13 @@ export const OfferInput = Strict({
   description: Type.Optional(Text(20_000)),
   validUntil: Type.Optional(Nullable(Day)),
   desired_delivery_date: Type.Optional(Nullable(Day)),
+  /**
+   * Of a new offer, or one for another customer, that does not say: as agreed with the customer, else as the seller's
+   * settings have it.
+   */
+  payment_term_days: Type.Optional(Nullable(PaymentTerm)),
   currency: Type.Optional(Currency),
+  /** Of a new offer that does not say: the customer's, else that of who makes it. */
   language: Type.Optional(Language),
   notes: Type.Optional(Text(20_000)),
   internal_notes: Type.Optional(Text(20_000)),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { RoleName, UserFeature } from '../identity/schemas.ts'
-import { TaxRegime } from './customers/schemas.ts'
+import { Language, RoleName, UserFeature } from '../identity/schemas.ts'
+import { PaymentTerm, TaxRegime } from './customers/schemas.ts'
 import { Id, Instant, Nullable, Strict, Words } from '../kit/schemaKit.ts'
 
 export const Tenant = Strict({ id: Id, name: Type.String() })
@@ -11,6 +11,10 @@ export const Organization = Strict({
   name: Type.String(),
   /** Left out where Dutch rates apply. */
   tax_regime: Type.Optional(TaxRegime),
+  /** In which it is written to, where that is known. */
+  language: Type.Optional(Language),
+  /** Agreed with it; left out where the seller's own term applies. */
+  payment_term_days: Type.Optional(PaymentTerm),
 })
 export type Organization = Static<typeof Organization>
 

@@ -5,6 +5,7 @@ import {
   offerFields,
   recordOf,
   textOrNull,
+  usualPaymentTerm,
   validUntilProblem,
   type FactField,
   type OfferField,
@@ -24,6 +25,10 @@ export interface OfferBuyer {
   readonly billing: BillingAddress
   readonly vatNumber: string | null
   readonly taxRegime: TaxRegime
+  /** In which it is written to; null where that is not known. */
+  readonly language: Language | null
+  /** Null where nothing was agreed with it. */
+  readonly paymentTermDays: number | null
 }
 
 /** Everything of a version that somebody writes, its lines left out; by the names of the wire. */
@@ -58,6 +63,7 @@ export function offerContent(input: OfferInput, context: ContentContext): OfferC
     validUntil: validUntil(input, context),
     desired_delivery_date:
       input.desired_delivery_date === undefined ? before.desired_delivery_date : input.desired_delivery_date,
+    payment_term_days: paymentTerm(input, context),
     notes: input.notes ?? before.notes,
     internal_notes: (context.writesInternalNotes ? input.internal_notes : undefined) ?? context.internalNotes,
     terms: input.terms ?? termsOf(language, context),
@@ -70,13 +76,16 @@ export function offerContent(input: OfferInput, context: ContentContext): OfferC
 }
 
 /** An offer of which nothing is written yet. */
-function blank({ settings, language }: ContentContext): Written {
+function blank(context: ContentContext): Written {
+  const { settings, buyer } = context
+  const language = buyer?.language ?? context.language
   return {
     ...recordOf(factFields, () => null),
     title: '',
     description: '',
     validUntil: null,
     desired_delivery_date: null,
+    payment_term_days: usualTerm(context),
     notes: '',
     terms: settings.terms[language],
     show_pictures: settings.showPictures,
@@ -120,6 +129,21 @@ function fact(field: FactField, input: OfferInput, { stored, buyer }: ContentCon
   if (sent !== undefined) return textOrNull(sent)
   const stays = facts[field].copied === 'always' || stored?.organization_id === (buyer?.organizationId ?? null)
   return stored && stays ? stored[writtenColumns[field]] : null
+}
+
+/** What was agreed with one customer means nothing to another. */
+function paymentTerm({ payment_term_days: sent }: OfferInput, context: ContentContext): number | null {
+  const { stored, buyer, settings } = context
+  if (sent !== undefined) return sent
+  if (!stored) return usualTerm(context)
+  const { organization_id: before, payment_term_days: written } = stored
+  // As long as there was no customer, nothing but the seller's own can have been taken for granted.
+  const follows = before === null ? written === settings.paymentTermDays : before !== (buyer?.organizationId ?? null)
+  return follows ? usualTerm(context) : written
+}
+
+function usualTerm({ buyer, settings }: Pick<ContentContext, 'buyer' | 'settings'>): number {
+  return usualPaymentTerm({ payment_term_days: buyer?.paymentTermDays }, settings.paymentTermDays)
 }
 
 /** Terms that nobody changed follow the language. */

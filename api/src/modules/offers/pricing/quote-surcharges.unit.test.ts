@@ -50,6 +50,8 @@ const abroad = {
   regionId: null,
   vatNumber: null,
   taxRegime: 'reverse_charge' as const,
+  language: null,
+  paymentTermDays: null,
   isArchived: false,
 }
 const never = () => Promise.reject(new Error('is not asked'))

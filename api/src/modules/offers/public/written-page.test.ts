@@ -96,6 +96,7 @@ describe('the page that the server writes for a link', () => {
       .replace(/<div[^>]*hidden>.*?<\/div>/g, '')
     const { text } = await readPdf((await page.pdf()).bytes)
     expect(amounts(text).size).toBeGreaterThan(3)
+    expect(textOf(sheet ?? '')).toContain('Betalingstermijn 30 dagen')
     for (const amount of amounts(textOf(sheet ?? ''))) expect([...amounts(text)]).toContain(amount)
   })
 

@@ -1,5 +1,6 @@
 import type {
   BillingAddress,
+  Language,
   NewCustomer,
   OfferCompany,
   OfferCustomer,
@@ -24,6 +25,10 @@ export interface StoredParty {
   readonly regionId: number | null
   readonly vatNumber: string | null
   readonly taxRegime: TaxRegime
+  /** In which it is written to; null where that is not known. */
+  readonly language: Language | null
+  /** Null where nothing was agreed with it. */
+  readonly paymentTermDays: number | null
   /** It gets no new offers. */
   readonly isArchived: boolean
 }

@@ -18,6 +18,8 @@ export interface OfferSettings {
   readonly numberPattern: string
   readonly numberReset: NumberReset
   readonly validityDays: number
+  /** Of a customer with whom nothing else was agreed. */
+  readonly paymentTermDays: number
   readonly defaultTaxRate: number
   /** Lines of one tier group count together. */
   readonly tiersTogether: boolean
@@ -37,6 +39,7 @@ const defaults: OfferSettings = {
   numberPattern: 'OFF-{YYYY}-{SEQ:4}',
   numberReset: 'yearly',
   validityDays: 30,
+  paymentTermDays: 30,
   defaultTaxRate: 21,
   tiersTogether: true,
   showPictures: false,
@@ -118,6 +121,7 @@ async function offerSettings(tx: Tx, tenantId: number): Promise<OfferSettings> {
     numberPattern: row.number_pattern,
     numberReset: row.number_reset,
     validityDays: row.offer_validity_days,
+    paymentTermDays: row.payment_terms_days,
     defaultTaxRate: Number(row.default_tax_rate),
     tiersTogether: row.tiers_together,
     showPictures: row.show_pictures,

@@ -10,6 +10,7 @@ export interface WrittenColumns {
   valid_until: string | null
   desired_delivery_date: string | null
   customer_reference: string | null
+  payment_term_days: number | null
   currency: Generated<Currency>
   language: Generated<Language>
   notes: Generated<string>
@@ -25,6 +26,7 @@ export const writtenColumns = {
   validUntil: 'valid_until',
   desired_delivery_date: 'desired_delivery_date',
   customer_reference: 'customer_reference',
+  payment_term_days: 'payment_term_days',
   currency: 'currency',
   language: 'language',
   notes: 'notes',

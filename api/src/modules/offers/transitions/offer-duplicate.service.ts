@@ -1,5 +1,5 @@
 import type { DuplicatedOffer } from '@staffel/shared-api/contract'
-import { addDays, duplicatedFields } from '@staffel/shared-api/rules'
+import { addDays, duplicatedFields, usualPaymentTerm } from '@staffel/shared-api/rules'
 import { once } from '../../../http/idempotency/once.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
@@ -15,6 +15,7 @@ import { toSaved } from '../document/offer-document.ts'
 import { asDraftLine, inputOfLine, type OfferLine } from '../store/offer-line.ts'
 import { buyerOf, type OfferDependencies } from '../store/offer-dependencies.ts'
 import { totalColumns, totalsOf } from '../store/offer-totals.ts'
+import type { OfferSettings } from '../store/offer-settings.repository.ts'
 import { mayEditPrices } from '../store/offer.policy.ts'
 import type { OfferKey, OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
 import type { By } from '../offers.service.ts'
@@ -43,7 +44,7 @@ interface Copy {
   readonly buyer: OfferBuyer | null
   readonly lines: readonly OfferLine[]
   readonly today: string
-  readonly validityDays: number
+  readonly settings: OfferSettings
 }
 
 /**
@@ -74,7 +75,7 @@ export function offerDuplicateService(access: OfferAccess, dependencies: Duplica
       buyer,
       lines,
       today,
-      validityDays: own.validityDays,
+      settings: own,
     }
     const made = await insertNumbered(
       tx,
@@ -183,13 +184,13 @@ async function repriced(
 }
 
 /** Facts that both the offer and its version carry. */
-function shared({ from, buyer, lines, today, validityDays }: Copy) {
+function shared({ from, buyer, lines, today, settings }: Copy) {
   const { subtotal_cents, total_cents } = totalColumns(totalsOf(lines, from.discount))
   return {
     organization_id: buyer?.organizationId ?? null,
     title: from.title,
     currency: from.currency,
-    valid_until: addDays(today, validityDays),
+    valid_until: addDays(today, settings.validityDays),
     desired_delivery_date:
       from.desired_delivery_date !== null && from.desired_delivery_date >= today ? from.desired_delivery_date : null,
     subtotal_cents,
@@ -213,10 +214,14 @@ function offerOf(copy: Copy, { caller }: By, now: Date) {
 }
 
 function versionOf(copy: Copy, { caller }: By, now: Date) {
+  const { from, buyer, settings } = copy
+  const isForTheSame = from.organization_id === (buyer?.organizationId ?? null)
+  const usual = usualPaymentTerm({ payment_term_days: buyer?.paymentTermDays }, settings.paymentTermDays)
   return {
-    ...columnsOf(writtenOf(copy.from), duplicatedFields),
+    ...columnsOf(writtenOf(from), duplicatedFields),
+    payment_term_days: isForTheSame ? from.payment_term_days : usual,
     ...shared(copy),
-    ...totalColumns(totalsOf(copy.lines, copy.from.discount)),
+    ...totalColumns(totalsOf(copy.lines, from.discount)),
     created_at: now,
     created_by: caller.userId,
     last_modified: now,

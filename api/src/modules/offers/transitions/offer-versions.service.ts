@@ -29,8 +29,14 @@ export function offerVersionsService(access: OfferAccess, dependencies: OfferDep
 export type OfferVersionsService = ReturnType<typeof offerVersionsService>
 
 function comparable(offer: Offer): DiffedVersion<OfferItem> {
+  const { payment_term_days: days } = offer
   const show_pictures = offer.show_pictures ? 'yes' : 'no'
-  const shown = { ...offer, show_pictures, customer: offer.customer?.name ?? null }
+  const shown = {
+    ...offer,
+    show_pictures,
+    payment_term_days: days === null ? null : String(days),
+    customer: offer.customer?.name ?? null,
+  }
   // The product beside a draft's line is today's catalogue, not a part of the version.
   const items = offer.items.map(({ product: _product, picture: _picture, ...item }) => item)
   return { texts: pick(shown, comparedFields), items, totals: offer.totals }

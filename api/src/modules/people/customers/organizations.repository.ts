@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import type { CustomerSortKey, CustomerStatus, TaxRegime } from '@staffel/shared-api/contract'
+import type { CustomerSortKey, CustomerStatus, Language, TaxRegime } from '@staffel/shared-api/contract'
 import { cappedCount, countLimit, type CappedCount } from '../../../db/sql/capped-count.ts'
 import { nullsLast } from '../../../db/sql/nulls-last.ts'
 import { compiledOnce } from '../../../db/statements/compiled-once.ts'
@@ -53,6 +53,8 @@ export interface StoredCustomer {
   readonly region_id: number | null
   readonly vat_number: string | null
   readonly tax_regime: TaxRegime
+  readonly language: Language | null
+  readonly payment_term_days: number | null
   readonly archived_at: Date | null
   readonly merged_into_id: number | null
   readonly street: string | null
@@ -142,7 +144,7 @@ const customer = compiledOnce((tx, { tenantId, id }: { readonly tenantId: number
       (join) => join.onTrue(),
     )
     .select(['o.id', 'o.name', 'o.email', 'o.phone', 'o.region_id', 'o.vat_number', 'o.tax_regime', 'o.archived_at'])
-    .select(['o.merged_into_id'])
+    .select(['o.merged_into_id', 'o.language', 'o.payment_term_days'])
     .select(['address.street', 'address.number', 'address.number_addition', 'address.postal_code', 'address.city'])
     .where('o.tenant_id', '=', tenantId)
     .where('o.id', '=', id)

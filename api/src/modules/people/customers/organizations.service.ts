@@ -5,6 +5,7 @@ import type {
   CustomerFilters,
   CustomerSortKey,
   CustomerStats,
+  Language,
   OrganizationAddress,
   OrganizationContact,
   TaxRegime,
@@ -62,6 +63,8 @@ export interface OfferCustomerFacts {
   readonly regionId: number | null
   readonly vatNumber: string | null
   readonly taxRegime: TaxRegime
+  readonly language: Language | null
+  readonly paymentTermDays: number | null
   /** It gets no new offers. */
   readonly isArchived: boolean
 }
@@ -187,6 +190,8 @@ export function organizationsService({ db, organizations, details, checks, now }
         regionId: stored.region_id,
         vatNumber: stored.vat_number,
         taxRegime: stored.tax_regime,
+        language: stored.language,
+        paymentTermDays: stored.payment_term_days,
         isArchived: stored.archived_at !== null,
       }
     },

@@ -25,14 +25,19 @@ export const lookupsRepository = {
     const { ids, bound } = filter
     let query = tx
       .selectFrom('organization')
-      .select(['id', 'name', 'tax_regime'])
+      .select(['id', 'name', 'tax_regime', 'language', 'payment_term_days'])
       .where(inScope(scope, 'organization.tenant_id'))
       .where('deleted_at', 'is', null)
     // Names of archived organisations are still needed for old offers, when they are asked for by id.
     query = ids ? query.where('id', 'in', ids) : query.where('archived_at', 'is', null)
     if (bound !== null) query = query.where('id', '=', bound)
     const rows = await query.orderBy('name').orderBy('id').limit(mostRows).execute()
-    return rows.map(({ id, name, tax_regime }) => ({ id, name, ...(tax_regime !== 'domestic' && { tax_regime }) }))
+    return rows.map(({ id, name, tax_regime, language, payment_term_days }) => ({
+      ...{ id, name },
+      ...(tax_regime !== 'domestic' && { tax_regime }),
+      ...(language !== null && { language }),
+      ...(payment_term_days !== null && { payment_term_days }),
+    }))
   },
 
   /** Null when there is none such; a deleted one is none, until it is brought back. */

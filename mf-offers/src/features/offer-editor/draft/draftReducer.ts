@@ -1,7 +1,7 @@
 import type { AppliedTemplate, OfferItem, Product } from '@staffel/shared-api/contract'
 import { withProduct } from './draftLines.ts'
 import { pricedTogether } from './pricedTogether.ts'
-import { followed, type UsualSettings } from './followed.ts'
+import { followed, type Usual } from './followed.ts'
 import type { OfferDraft } from './offerDraft.ts'
 
 /** The form: what has been entered, and the rows that are open for editing with what was typed there so far. */
@@ -11,7 +11,7 @@ export interface EditorState {
   readonly open: Readonly<Record<string, OfferItem>>
   /** The row that somebody opened last, which takes the keyboard; those that a copy brings back open do not. */
   readonly asked: string | null
-  readonly usual: UsualSettings
+  readonly usual: Usual
   /** Saving the same form twice makes one offer, also when the second time is after a crash. */
   readonly saveKey: string
 }

@@ -28,6 +28,7 @@ export const errorPlaces = {
   title: 'head',
   validUntil: 'head',
   desired_delivery_date: 'details',
+  payment_term_days: 'details',
   language: 'details',
   currency: 'details',
   show_pictures: 'details',

@@ -1,8 +1,9 @@
 import { addDays, dayOf } from '@staffel/shared-api/rules'
 import type { Language } from '@staffel/shared-ui/i18n'
 import type { NewOfferStart } from '../../../api/new-offer.queries.ts'
+import { chosenCustomer } from '../../../parts/customer/chosenCustomer.ts'
 import { followed } from './followed.ts'
-import { emptyFacts, type OfferDraft } from './offerDraft.ts'
+import { emptyFacts, typedTerm, type OfferDraft } from './offerDraft.ts'
 
 const showsPictures = ({ settings, template }: Pick<NewOfferStart, 'settings' | 'template'>): boolean =>
   template?.show_pictures ?? settings.show_pictures
@@ -24,6 +25,7 @@ export function newDraft(
     surchargeChanges: [],
     discount: null,
     desiredDelivery: null,
+    paymentTerm: typedTerm(settings.payment_terms_days),
     facts: emptyFacts,
     language,
     currency: settings.default_currency,
@@ -33,7 +35,5 @@ export function newDraft(
     internalNotes: '',
     templateId: template?.template_id,
   }
-  return customer
-    ? followed(empty, { ...empty, customer: { organization_id: customer.id, name: customer.name } }, settings)
-    : empty
+  return customer ? followed(empty, { ...empty, customer: chosenCustomer(customer) }, { ...settings, language }) : empty
 }

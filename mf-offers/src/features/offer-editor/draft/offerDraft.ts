@@ -9,7 +9,7 @@ import type {
   OfferIntent,
 } from '@staffel/shared-api/contract'
 import { factFields, recordOf, textOrNull, type FactField } from '@staffel/shared-api/rules'
-import type { ChosenCustomer } from '../../../parts/CustomerSelect.tsx'
+import type { ChosenCustomer } from '../../../parts/customer/chosenCustomer.ts'
 import { descriptionToHtml, htmlToText } from '../../../text/html.ts'
 import { withoutProduct } from './draftLines.ts'
 import { newCustomerInput, type NewCustomerDraft } from './newCustomer.ts'
@@ -35,6 +35,8 @@ export interface OfferDraft {
   /** On the whole offer. */
   readonly discount: DocumentDiscount | null
   readonly desiredDelivery: string | null
+  /** Days, as they are typed; empty: the document does not say. */
+  readonly paymentTerm: string
   /** Lines under the details; empty is none. */
   readonly facts: DraftFacts
   /** Of the document. */
@@ -79,6 +81,7 @@ export function draftOf(offer: Offer): OfferDraft {
     surchargeChanges: offer.items.filter((item) => item.isSurcharge && item.overridden),
     discount: offer.discount,
     desiredDelivery: offer.desired_delivery_date,
+    paymentTerm: typedTerm(offer.payment_term_days),
     facts: recordOf(factFields, (field) => offer[field] ?? ''),
     language: offer.language,
     currency: offer.currency,
@@ -88,6 +91,8 @@ export function draftOf(offer: Offer): OfferDraft {
     internalNotes: offer.internal_notes,
   }
 }
+
+export const typedTerm = (days: number | null): string => (days === null ? '' : String(days))
 
 /** The body of a save. Surcharges go along as they are shown; the server computes them again. */
 export function toOfferInput(
@@ -105,6 +110,7 @@ export function toOfferInput(
     customer: customerInput(draft),
     discount: draft.discount,
     desired_delivery_date: draft.desiredDelivery,
+    payment_term_days: draft.paymentTerm.trim() === '' ? null : Number(draft.paymentTerm),
     ...recordOf(factFields, (field) => textOrNull(draft.facts[field])),
     language: draft.language,
     currency: draft.currency,

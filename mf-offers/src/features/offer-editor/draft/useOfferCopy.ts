@@ -34,13 +34,14 @@ export function useOfferCopy({
 
 /**
  * A form can be kept for longer than the program that kept it: that one called its only fact the reference, and no
- * document showed pictures.
+ * document showed pictures or said within how many days to pay.
  */
 function whole(
-  draft: Omit<OfferDraft, 'facts' | 'showPictures'> & {
+  draft: Omit<OfferDraft, 'facts' | 'showPictures' | 'paymentTerm'> & {
     readonly facts?: Partial<DraftFacts>
     readonly reference?: string
     readonly showPictures?: boolean
+    readonly paymentTerm?: string
   },
 ) {
   const { reference = '', ...rest } = draft
@@ -48,7 +49,8 @@ function whole(
   const surchargeChanges = draft.surchargeChanges.map(wholeLine)
   const facts = { ...emptyFacts, customer_reference: reference, ...draft.facts }
   // In the order in which the form has them: it is compared by its text.
-  return { ...rest, lines, surchargeChanges, showPictures: draft.showPictures ?? false, facts }
+  const { showPictures = false, paymentTerm = '' } = draft
+  return { ...rest, lines, surchargeChanges, showPictures, paymentTerm, facts }
 }
 
 /** Every price was for one, and nothing counted together. */

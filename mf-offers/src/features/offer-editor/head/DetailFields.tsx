@@ -21,12 +21,24 @@ export interface DetailFieldsProps {
 export function DetailFields({ draft, errors, onChange }: DetailFieldsProps) {
   const { t } = useTranslation('offers')
   const { language } = useLanguage()
-  const { description, desiredDelivery, facts } = draft
+  const { description, desiredDelivery, paymentTerm, facts } = draft
   return (
     <div className={styles.facts}>
       <Field label={t('editor.details.desiredDelivery')} error={errors.at('offer.desired_delivery_date')}>
         {(control) => (
           <DateInput {...control} value={desiredDelivery} onChange={(day) => onChange({ desiredDelivery: day })} />
+        )}
+      </Field>
+      <Field label={t('editor.details.paymentTerm')} error={errors.at('offer.payment_term_days')}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            maxLength={3}
+            suffix={t('editor.details.days')}
+            value={paymentTerm}
+            onChange={({ target }) => onChange({ paymentTerm: target.value.replace(/\D/g, '') })}
+          />
         )}
       </Field>
       <Field label={t('editor.details.language')} error={errors.at('offer.language')}>

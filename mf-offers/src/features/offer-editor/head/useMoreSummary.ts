@@ -20,7 +20,7 @@ export function useMoreSummary(draft: OfferDraft): string {
   const seller = useSeller(draft.tenantId)
   const billTo = useBillTo(draft)
   const regime = useTaxRegime(draft, useContext(OfferTenant))
-  const { desiredDelivery, facts, description, showPictures } = draft
+  const { desiredDelivery, paymentTerm, facts, description, showPictures } = draft
   const delivery = desiredDelivery && `${t('editor.details.desiredDelivery')} ${formatDate(desiredDelivery, language)}`
   return [
     seller,
@@ -29,6 +29,7 @@ export function useMoreSummary(draft: OfferDraft): string {
     t(`editor.languages.${draft.language}`),
     t(`editor.currencies.${draft.currency}`),
     delivery,
+    paymentTerm && `${t('editor.details.paymentTerm')} ${paymentTerm} ${t('editor.details.days')}`,
     ...factFields.map((field) => facts[field] && `${offerFactTexts[language][field].typed} ${facts[field]}`),
     showPictures && t('editor.details.pictures'),
     description.trim() && t('editor.details.description'),

@@ -55,14 +55,14 @@ function NewOffer({
 }) {
   const user = useUser()
   const { language } = useLanguage()
-  const [initial] = useState(() =>
-    newDraft({ ...start, customer: start.customer ?? ownCustomer(user) }, user?.language ?? language),
-  )
+  const [own] = useState(user?.language ?? language)
+  const [initial] = useState(() => newDraft({ ...start, customer: start.customer ?? ownCustomer(user) }, own))
   return (
     <OfferEditor
       {...page}
       initial={initial}
       usual={start.settings}
+      language={own}
       tenant={<TenantField value={start.settings.tenant_id} />}
     />
   )

@@ -1,4 +1,4 @@
-import type { OfferItem, SavedOffer } from '@staffel/shared-api/contract'
+import type { Language, OfferItem, SavedOffer } from '@staffel/shared-api/contract'
 import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
 import { draftReducer, type EditorState } from '../draft/draftReducer.ts'
 import { entered } from '../draft/entered.ts'
@@ -17,6 +17,8 @@ export interface OfferFormParts {
   /** What the form starts with. Later values are ignored: nothing that was typed is ever replaced. */
   readonly initial: OfferDraft
   readonly usual: UsualSettings
+  /** Of an offer whose customer has none; left out: as the form starts. */
+  readonly language?: Language
   readonly surcharges?: readonly OfferItem[]
   /** Absent for a new offer. */
   readonly stored?: StoredOffer
@@ -112,8 +114,14 @@ export function useOfferForm(parts: OfferFormParts) {
 
 export type OfferForm = ReturnType<typeof useOfferForm>
 
-function begin({ initial, usual }: OfferFormParts): EditorState {
-  return { draft: initial, open: {}, asked: null, usual, saveKey: crypto.randomUUID() }
+function begin({ initial, language, usual }: OfferFormParts): EditorState {
+  return {
+    draft: initial,
+    open: {},
+    asked: null,
+    usual: { ...usual, language: language ?? initial.language },
+    saveKey: crypto.randomUUID(),
+  }
 }
 
 /** By what it says: what was typed and taken back again is no change. */

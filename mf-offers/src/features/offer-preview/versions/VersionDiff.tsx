@@ -1,5 +1,11 @@
 import type { OfferDiff, OfferItem } from '@staffel/shared-api/contract'
-import { factFields, offerFactTexts, type ComparedField, type FactField } from '@staffel/shared-api/rules'
+import {
+  factFields,
+  offerFactTexts,
+  printedPaymentTerm,
+  type ComparedField,
+  type FactField,
+} from '@staffel/shared-api/rules'
 import { EmptyState, Text } from '@staffel/shared-ui/core'
 import { formatDate, formatNumber } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
@@ -22,6 +28,7 @@ export function VersionDiff({ diff }: { diff: OfferDiff }) {
   const price = usePrice()
   const shown = (field: string, text: string) => {
     if (field === 'show_pictures') return t(`editor.pictures.${text === 'yes' ? 'with' : 'without'}`)
+    if (field === 'payment_term_days') return printedPaymentTerm(Number(text), language)?.value ?? ''
     return dates.includes(field) ? formatDate(text, language) : htmlToText(text)
   }
   const { lines, texts, totals, unchanged, reordered } = diff

@@ -25,6 +25,7 @@ const texts = {
   customer: 'Jansen',
   validUntil: '2026-05-01',
   desired_delivery_date: null,
+  payment_term_days: null,
   currency: 'eur',
   language: 'nl',
   description: '',

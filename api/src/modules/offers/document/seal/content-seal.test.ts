@@ -150,6 +150,7 @@ describe('the seal of an issued version', () => {
     ['terms', sql`terms = 'Anders'`],
     ['last day', sql`valid_until = '2027-01-01'`],
     ['reference', sql`customer_reference = 'X'`],
+    ['payment term', sql`payment_term_days = 3`],
     ['discount', sql`discount = '{"percent": 5}'`],
     ['seller', sql`company = company || '{"name": "Anders"}'`],
     ['customer', sql`customer = jsonb_set(customer, '{addresses,billing,city}', '"Elders"')`],

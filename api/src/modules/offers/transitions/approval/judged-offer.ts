@@ -54,8 +54,11 @@ export function approvedContent(offer: Approvable): string {
   const { content, organizationId, customerAddresses, rules } = offer
   const lines = frozenLines(offer)
   const isOpen = lines.some(({ openQuantity }) => openQuantity)
+  const { payment_term_days, ...written } = columnsOf(content, writtenFields)
   const whole = {
-    ...columnsOf(content, writtenFields),
+    ...written,
+    // What was approved before there was one was approved without.
+    ...(payment_term_days !== null && { payment_term_days }),
     organizationId,
     customerAddresses,
     lines: lines.map(contentOfLine),

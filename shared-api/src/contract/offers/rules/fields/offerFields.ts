@@ -9,8 +9,8 @@ export interface OfferField {
   /** The first recipe of the content hash that covers it; a new field asks for the recipe after the last one. */
   readonly hashed: number | false
   /**
-   * `version`: into the next version only; a fact no further than the customer whom it was written for. `always`: into
-   * a duplicate as well.
+   * `version`: into the next version only; a fact and the payment term no further than the customer whom they were
+   * written for. `always`: into a duplicate as well.
    */
   readonly copied: 'always' | 'version' | false
 }
@@ -28,6 +28,7 @@ export const offerFields = {
   validUntil: { compared: true, printed: true, hashed: 2, copied: 'version' },
   desired_delivery_date: { compared: true, printed: true, hashed: 2, copied: 'always' },
   customer_reference: { compared: true, printed: 'fact', hashed: 2, copied: 'version' },
+  payment_term_days: { compared: true, printed: true, hashed: 7, copied: 'version' },
   currency: { compared: true, printed: true, hashed: 2, copied: 'always' },
   language: { compared: true, printed: false, hashed: 2, copied: 'always' },
   description: { compared: true, printed: true, hashed: 2, copied: 'always' },

@@ -1,4 +1,4 @@
-import { factFields, offerFactTexts, shownOfferNumber } from '@staffel/shared-api/rules'
+import { factFields, offerFactTexts, printedPaymentTerm, shownOfferNumber } from '@staffel/shared-api/rules'
 import { addressLines } from '../../../../../documents/parts/address-lines.ts'
 import { markup, type Markup } from '../../../../../http/html/markup.ts'
 import type { Writing } from '../offer-page.types.ts'
@@ -7,11 +7,13 @@ import type { Writing } from '../offer-page.types.ts'
 export function sheetHead({ offer, language, t, formats }: Writing): Markup {
   const { company, customer } = offer
   const billing = customer?.addresses.billing
+  const term = printedPaymentTerm(offer.payment_term_days, language)
   const facts = [
     [t('offerPage.document.number'), shownOfferNumber(offer)],
     [t('offerPage.document.date'), formats.dayOf(offer.issuedAt)],
     [t('offerPage.document.validUntil'), offer.validUntil && formats.day(offer.validUntil)],
     [t('offerPage.document.desiredDelivery'), offer.desired_delivery_date && formats.day(offer.desired_delivery_date)],
+    [term?.name, term?.value],
     ...factFields.map((field) => [offerFactTexts[language][field].printed, offer[field]] as const),
   ] as const
   return markup`<header class="sf-page-letterhead">

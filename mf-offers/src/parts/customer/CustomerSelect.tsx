@@ -1,16 +1,12 @@
+import type { Organization } from '@staffel/shared-api/contract'
 import { Button, Text } from '@staffel/shared-ui/core'
 import { type FieldControl, Select } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useContext } from 'react'
-import { organizationsQuery } from '../api/organizations.queries.ts'
-import { OfferTenant } from './OfferTenant.ts'
-
-/** The customer as a choice needs it; its addresses are the server's business. */
-export interface ChosenCustomer {
-  readonly organization_id: number
-  readonly name: string
-}
+import { organizationsQuery } from '../../api/organizations.queries.ts'
+import { chosenCustomer, type ChosenCustomer } from './chosenCustomer.ts'
+import { OfferTenant } from '../OfferTenant.ts'
 
 export interface CustomerSelectProps {
   control: FieldControl
@@ -62,6 +58,6 @@ export function CustomerSelect({ control, value, autoFocus, onChange }: Customer
   )
 }
 
-function customerOf(organization: { id: number; name: string } | undefined): ChosenCustomer | null {
-  return organization ? { organization_id: organization.id, name: organization.name } : null
+function customerOf(organization: Organization | undefined): ChosenCustomer | null {
+  return organization ? chosenCustomer(organization) : null
 }
