@@ -54,6 +54,7 @@ async function idsOf(offer: PlantedOffer, organization: number, tenantId = 1): P
   const first = async (
     table:
       | 'quote_request'
+      | 'region'
       | 'product'
       | 'product_group'
       | 'invite'
@@ -97,6 +98,7 @@ async function idsOf(offer: PlantedOffer, organization: number, tenantId = 1): P
     invite: await first('invite'),
     surchargeRule: await first('surcharge_rule'),
     productGroup: await first('product_group'),
+    region: await first('region'),
     customerNumber: await first('customer_number'),
     template: await first('offer_template'),
     customerGroup: await first('customer_group'),

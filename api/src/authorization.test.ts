@@ -161,6 +161,7 @@ describe("another tenant's rows are out of reach of", () => {
       table:
         | 'offer'
         | 'quote_request'
+        | 'region'
         | 'product'
         | 'product_group'
         | 'invite'
@@ -223,6 +224,7 @@ describe("another tenant's rows are out of reach of", () => {
       invite: await first('invite'),
       surchargeRule: await first('surcharge_rule'),
       productGroup: await first('product_group'),
+      region: await first('region'),
       template: await first('offer_template'),
       customerGroup: await first('customer_group'),
       priceList: await first('price_list'),

@@ -19,6 +19,7 @@ import {
   saveOrganizationAddress,
   saveOrganizationContact,
   saveProductGroup,
+  saveRegion,
   saveTemplate,
   saveView,
   updateCustomerGroup,
@@ -70,6 +71,7 @@ const writers: Readonly<Record<string, readonly (readonly [EndpointShape, string
   'invite.first_name': [[updateUser, 'first_name']],
   'invite.last_name': [[updateUser, 'last_name']],
   'product_group.name': [[saveProductGroup, 'name']],
+  'region.name': [[saveRegion, 'name']],
   'customer_group.name': [
     [createCustomerGroup, 'name'],
     [updateCustomerGroup, 'name'],

@@ -76,6 +76,7 @@ const notStorable = text('field.notStorable')
 
 /** What only one may have, by its constraint, where a form asks for it. */
 const taken: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
+  region_tenant_id_name_key: { name: text('region.taken') },
   tenant_public_host_key: { public_host: text('tenant.hostTaken') },
 }
 

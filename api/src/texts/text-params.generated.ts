@@ -443,6 +443,12 @@ export interface TextParams {
   'registers.noCompanies': never
   'registers.noAddresses': never
   'plan.limit': 'limit' | 'plan' | 'resetsOn' | 'used'
+  'region.taken': never
+  'region.inUse': 'holds'
+  'region.customers': 'count'
+  'region.users': 'count'
+  'region.invites': 'count'
+  'region.offers': 'count'
   'tenant.endBeforeStart': never
   'tenant.limitWithoutPlan': never
   'tenant.noHost': never
@@ -751,6 +757,7 @@ export interface TextParams {
   'log.entity.offer_settings': never
   'log.entity.template': never
   'log.entity.surcharge_rule': never
+  'log.entity.region': never
   'log.entity.tenant': never
   'log.entity.subscription_request': never
   'log.entity.exact_connection': never
@@ -867,6 +874,9 @@ export interface TextParams {
   'log.action.request.offer_created': never
   'log.action.request_settings.saved': never
   'log.action.subscription.requested': never
+  'log.action.region.created': never
+  'log.action.region.renamed': never
+  'log.action.region.deleted': never
   'log.action.surcharge_rule.created': never
   'log.action.surcharge_rule.saved': never
   'log.action.surcharge_rule.deleted': never

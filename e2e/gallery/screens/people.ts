@@ -209,6 +209,7 @@ export const people: readonly Screen[] = [
   { name: 'account', state: 'user', account: 'user', path: '/myaccount', full },
   { name: 'account', state: 'admin', account: 'admin', path: '/myaccount', full },
   { name: 'company', state: 'manager', account: 'manager', path: '/settings', full },
+  { name: 'company', state: 'new region', account: 'manager', path: '/settings', reach: ask('regions.add') },
   { name: 'company', state: 'user', account: 'user', path: '/settings', full },
   { name: 'company', state: 'admin', account: 'admin', path: '/settings', full },
   { name: 'settings', state: 'profile', account: 'manager', path: '/settings?tab=profile', full },

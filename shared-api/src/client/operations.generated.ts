@@ -425,6 +425,15 @@ export const deleteQuoteRequest = /*#__PURE__*/ operation<typeof contract.delete
   answer: 'none',
 })
 
+/** Deletes a region that nobody is in; `IN_USE` counts the customers, users, invites and offers that are. */
+export const deleteRegion = /*#__PURE__*/ operation<typeof contract.deleteRegion>({
+  id: 'deleteRegion',
+  method: 'POST',
+  path: '/regions/delete/:id',
+  base: 'webhook',
+  answer: 'none',
+})
+
 /** Deletes a surcharge rule. */
 export const deleteSurchargeRule = /*#__PURE__*/ operation<typeof contract.deleteSurchargeRule>({
   id: 'deleteSurchargeRule',
@@ -1933,6 +1942,15 @@ export const saveProfile = /*#__PURE__*/ operation<typeof contract.saveProfile>(
   id: 'saveProfile',
   method: 'POST',
   path: '/users/me',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Adds a region, or gives one another name. Accepts `Idempotency-Key`. */
+export const saveRegion = /*#__PURE__*/ operation<typeof contract.saveRegion>({
+  id: 'saveRegion',
+  method: 'POST',
+  path: '/regions/save',
   base: 'webhook',
   answer: 'json',
 })

@@ -10,6 +10,7 @@ import * as identity from './identity/endpoints.ts'
 import * as integrations from './integrations/endpoints.ts'
 import * as invites from './people/invites/endpoints.ts'
 import * as log from './people/log/endpoints.ts'
+import * as regions from './people/regions/endpoints.ts'
 import * as tenants from './people/tenants/endpoints.ts'
 import * as mailbox from './requests/mailbox/endpoints.ts'
 import * as notifications from './notifications/endpoints.ts'
@@ -89,6 +90,7 @@ export const allEndpoints: readonly EndpointShape[] = [
   customerMerging,
   invites,
   log,
+  regions,
   tenants,
   offerSettings,
   surchargeRules,

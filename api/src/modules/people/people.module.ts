@@ -39,6 +39,9 @@ import { addressRegister } from './registers/asking/address-register.ts'
 import { askRegister } from './registers/asking/ask-register.ts'
 import { tradeRegister } from './registers/asking/trade-register.ts'
 import { vies } from './registers/asking/vies.ts'
+import { regionsRepository } from './regions/regions.repository.ts'
+import { regionsRoutes } from './regions/regions.routes.ts'
+import { regionsService } from './regions/regions.service.ts'
 import { registersRoutes } from './registers/registers.routes.ts'
 import { registersService } from './registers/registers.service.ts'
 import { vatCheckRepository } from './registers/vat-check.repository.ts'
@@ -108,6 +111,7 @@ export function createPeopleModule(
         company,
         logos: logoService({ db, files, companies: companyRepository, company, now }),
       }),
+      ...regionsRoutes(regionsService({ db, regions: regionsRepository })),
       ...customerMerging({ db, organizations, checks: mergeChecks, now }),
       ...keepingRoutes({
         organizations,

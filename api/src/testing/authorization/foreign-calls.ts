@@ -15,6 +15,7 @@ export interface ForeignIds {
   readonly skippedMail: number
   readonly product: number
   readonly productGroup: number
+  readonly region: number
   readonly customerNumber: number
   readonly invite: number
   readonly user: number

@@ -32,6 +32,8 @@ export function foreignUserBodies(id: number) {
     'erasePerson contact_person_id': { body: { contact_person_id: id }, answer: 'NOT_FOUND' as const },
     // Tenants are an Admin's, whoever's they are.
     'saveTenant id': { body: { ...tenant, id }, answer: 'FORBIDDEN' as const },
+    'saveRegion tenant_id': { body: { tenant_id: id, name: 'x' }, answer: 'NOT_FOUND' as const },
+    'saveRegion id': { body: { id, name: 'x' }, answer: 'NOT_FOUND' as const },
     'updateUser region_id': { params, body: { ...change, region_id: id }, answer },
   }
 }

@@ -1,4 +1,4 @@
-type Ids = Readonly<Record<'tenant' | 'user', number>>
+type Ids = Readonly<Record<'region' | 'tenant' | 'user', number>>
 
 /** How calls about people would reach for another tenant's (`foreignCalls`). */
 export function foreignUserCalls(ids: Ids) {
@@ -21,6 +21,8 @@ export function foreignUserCalls(ids: Ids) {
     saveTenant: null,
     moveSignIn: null,
     setUserFeatures: null,
+    saveRegion: { payload: { id: ids.region, name: 'mine now' }, answer: 'NOT_FOUND' as const },
+    deleteRegion: { id: ids.region, answer: 'NOT_FOUND' as const },
     saveProfile: null,
     uploadOwnPicture: null,
     deleteOwnPicture: null,

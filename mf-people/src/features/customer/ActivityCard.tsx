@@ -6,7 +6,7 @@ import { PaginationBar } from '@staffel/shared-ui/list'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useState } from 'react'
 import { customerActivityQuery } from '../../api/customers.queries.ts'
-import styles from './customer.module.css'
+import styles from '../../parts/parts-card/parts-card.module.css'
 
 const pageSize = 20
 

@@ -12,7 +12,7 @@ import { Suspense, useState } from 'react'
 import { useChangeCustomer, type PartChange } from '../../api/customers.mutations.ts'
 import { CustomerFacts } from './CustomerFacts.tsx'
 import { bodyOf, type Part } from './partValues.ts'
-import { PartsCard, type ShownPart } from './PartsCard.tsx'
+import { PartsCard, type ShownPart } from '../../parts/parts-card/PartsCard.tsx'
 import styles from './customer.module.css'
 
 const PartDialog = lazyPart(async () => (await import('./PartDialog.tsx')).PartDialog)

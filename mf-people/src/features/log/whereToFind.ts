@@ -24,6 +24,7 @@ const places: Readonly<Record<string, (entry: Found) => string>> = {
   offer_settings: () => `${paths.settings()}?tab=pricing`,
   surcharge_rule: () => `${paths.settings()}?tab=pricing`,
   template: () => `${paths.settings()}?tab=templates`,
+  region: () => paths.settings(),
   tenant: () => paths.settings(),
   subscription_request: () => paths.account(),
   exact_connection: () => '/exact',

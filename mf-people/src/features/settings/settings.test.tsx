@@ -40,7 +40,11 @@ const slots: Slots = {
 }
 
 function open(at: string) {
-  const api = fakeApi({ getCompanyAddress: () => sampleCompany(), getCompanyLogo: () => ({ url: null }) })
+  const api = fakeApi({
+    getCompanyAddress: () => sampleCompany(),
+    getCompanyLogo: () => ({ url: null }),
+    listRegions: () => [],
+  })
   apiClient.http.defaults.adapter = api.adapter
   signInAs()
   const element = (

@@ -75,6 +75,8 @@ async function read(tx: Tx, tenantId: number, ids: readonly number[]): Promise<L
         where a.entity = 'user' and app_user.tenant_id = a.tenant_id and app_user.id = key.id
       union all select email, email from invite
         where a.entity = 'invite' and invite.tenant_id = a.tenant_id and invite.id = key.id
+      union all select name, null from region
+        where a.entity = 'region' and region.tenant_id = a.tenant_id and region.id = key.id
       union all select name, null from tenant where a.entity = 'tenant' and tenant.id = a.tenant_id
     ) as thing on true
     where a.tenant_id = ${tenantId} and a.id = any(${ids}::bigint[]) order by a.at desc, a.id desc`.execute(tx)

@@ -17,6 +17,7 @@ function open() {
   const api = fakeApi({
     getCompanyAddress: () => company,
     getCompanyLogo: () => ({ url: null }),
+    listRegions: () => [],
     saveCompanyAddress: () => ({ ...company, city: 'Utrecht' }),
   })
   apiClient.http.defaults.adapter = api.adapter

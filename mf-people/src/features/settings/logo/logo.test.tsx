@@ -14,7 +14,11 @@ const stored = '/webhook/logos/0123456789abcdef0123456789abcdef.png'
 const png = (name = 'logo.png', type = 'image/png', content = 'x') => new File([content], name, { type })
 
 function open(url: string | null = null) {
-  const api = fakeApi({ getCompanyAddress: () => sampleCompany(), getCompanyLogo: () => ({ url }) })
+  const api = fakeApi({
+    getCompanyAddress: () => sampleCompany(),
+    getCompanyLogo: () => ({ url }),
+    listRegions: () => [],
+  })
   apiClient.http.defaults.adapter = api.adapter
   const page = renderRoutes(routes, { at: '/settings' })
   return { api, ...page, sent: (id: string) => api.calls.filter(({ endpoint }) => endpoint.id === id) }

@@ -5,7 +5,7 @@ export const logKinds = {
   requests: ['quote_request', 'mailbox', 'request_settings'],
   products: ['product', 'product_group', 'product_import', 'customer_group', 'price_list'],
   people: ['user', 'invite', 'person'],
-  settings: ['offer_settings', 'template', 'surcharge_rule', 'tenant', 'subscription_request', 'data_export'],
+  settings: ['offer_settings', 'template', 'surcharge_rule', 'region', 'tenant', 'subscription_request', 'data_export'],
   exact: ['exact_connection'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

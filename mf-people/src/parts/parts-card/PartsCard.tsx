@@ -3,14 +3,14 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@staffel/shared-ui/icons'
 import { ToneBadge } from '@staffel/shared-ui/list'
 import type { ReactNode } from 'react'
-import styles from './customer.module.css'
+import styles from './parts-card.module.css'
 
 export interface ShownPart {
   readonly id: number
   readonly name: string
   readonly lines: readonly ReactNode[]
   readonly badges: readonly string[]
-  readonly is_primary: boolean
+  readonly is_primary?: boolean
 }
 
 export interface PartsCardProps {
@@ -24,7 +24,7 @@ export interface PartsCardProps {
   readonly onRemove: (id: number) => void
 }
 
-/** What a customer has several of. */
+/** What somebody has several of. */
 export function PartsCard({ title, empty, addLabel, parts, mayChange, onAdd, onEdit, onRemove }: PartsCardProps) {
   const { t } = useTranslation('people')
   return (
