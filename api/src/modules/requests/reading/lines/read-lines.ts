@@ -61,7 +61,9 @@ export function readLines(source: readonly MailLine[], language: Language): Draf
     }
     for (const part of partsOf(line, english)) {
       if (part.correction && correctDrafts(drafts, part.correction, (draft) => positionIn(lines, draft))) continue
-      drafts.push(...readLine(lines.with(index, part.line), index, headings, language, drafts))
+      // A line that is whole stands in its place already: of a long mail each copy costs more than its line.
+      const around = part.line === line ? lines : lines.with(index, part.line)
+      drafts.push(...readLine(around, index, headings, language, drafts))
     }
   }
   return withSaidOfAll(drafts, lines, english)
@@ -237,13 +239,16 @@ function assumed(lines: readonly MailLine[], index: number, text: string, { engl
     said.includes('goods') &&
     (said.includes('size') || tokens.some(({ unit }) => volumes.test(unit ?? '')) || line.bullet) &&
     !tokens.some(({ kind }) => kind === 'never' || kind === 'number')
-  const beside = around.some(
-    (other) =>
-      other !== undefined &&
-      other.text !== '' &&
-      readClauses(other.text.slice(lead(other.text)), { english, list: true }).length > 0,
-  )
-  if (!strong || !(beside || (line.bullet && !story))) return []
+  if (!strong) return []
+  const beside =
+    (line.bullet && !story) ||
+    around.some(
+      (other) =>
+        other !== undefined &&
+        other.text !== '' &&
+        readClauses(other.text.slice(lead(other.text)), { english, list: true }).length > 0,
+    )
+  if (!beside) return []
   return [
     {
       searchLine: collapse(text),
