@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { askWithTokens } from './testing/server/ask-with-tokens.ts'
 import { killServers, ready, startServer } from './testing/server/server-run.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'staffel-server-'))
@@ -11,6 +12,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** Each goes on with the data of the one before: to fill an empty folder takes longer than the rest of a start. */
 const start = (env: Record<string, string>) => startServer(folder, env)
 
 test('starts quietly on an empty folder, serves, stops on a signal, and starts again on the same data', async () => {
@@ -25,6 +27,41 @@ test('starts quietly on an empty folder, serves, stops on a signal, and starts a
   expect(second.output()).not.toContain('Sample data')
   second.kill('SIGINT')
   expect(await second.ended).toBe(0)
+})
+
+test('ends with its database when it is killed, and comes back', async () => {
+  const killed = start({})
+  await ready(killed)
+  killed.kill('SIGKILL')
+  await killed.ended
+  const next = start({})
+  await ready(next)
+  next.kill('SIGTERM')
+  expect(await next.ended).toBe(0)
+})
+
+test('the token of a link is in no log, whatever is asked with it and however the answer fails', async () => {
+  const server = start({ LOG_LEVEL: 'trace', TRUSTED_PROXIES: 'loopback' })
+  const { tokens, statuses } = await askWithTokens(await ready(server))
+  server.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(statuses).toEqual(expect.arrayContaining([200, 400, 404, 422, 429]))
+  const logs = [
+    server.output(),
+    ...readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.log'))
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  ].join('\n')
+  expect(logs).toContain('"route":"/webhook/public/offers/:token"')
+  expect(logs).toContain('client error')
+  for (const token of tokens)
+    expect(
+      logs
+        .split('\n')
+        .filter(
+          (line) => line.includes(token) || line.includes(Buffer.from(token).toJSON().data.slice(0, 20).join(',')),
+        ),
+    ).toEqual([])
 })
 
 function reset(): { status: number | null; said: string } {
@@ -59,17 +96,6 @@ test('its data cannot be reset while it runs, and can be once it has stopped or 
   expect(reset()).toEqual({ status: 0, said: expect.stringContaining('is empty') })
   expect(existsSync(folder)).toBe(false)
   mkdirSync(folder, { mode: 0o755 })
-})
-
-test('ends with its database when it is killed, and comes back', async () => {
-  const killed = start({})
-  await ready(killed)
-  killed.kill('SIGKILL')
-  await killed.ended
-  const next = start({})
-  await ready(next)
-  next.kill('SIGTERM')
-  expect(await next.ended).toBe(0)
 })
 
 test('refuses local sign-in in production', async () => {
