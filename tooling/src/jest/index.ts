@@ -93,7 +93,7 @@ export const browserJest = {
   ...common,
   sandboxInjectedGlobals,
   testEnvironment: here('./BrowserEnvironment.ts'),
-  setupFiles: [here('./setup/browserGaps.ts')],
+  setupFiles: [here('./setup/browserGaps.ts'), here('./setup/withoutOwnerStacks.ts')],
   setupFilesAfterEnv: [here('./setup/consoleFails.ts'), here('./setup/domMatchers.ts')],
   moduleNameMapper: {
     // The same files as CommonJS: one component is required instead of all of antd being transformed.
