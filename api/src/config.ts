@@ -32,6 +32,8 @@ export interface ExactConfig {
   readonly tokenKeys: readonly Buffer[]
   /** Where a permission is given back; null: Exact Online is not known to have such an address. */
   readonly revokePath: string | null
+  /** Where people look at a document there: `{id}` and `{division}` are put in. */
+  readonly documentPaths: Readonly<Record<'order' | 'quotation', string>>
   readonly test: ExactApplicationConfig | null
   readonly production: ExactApplicationConfig | null
 }
@@ -259,6 +261,10 @@ function exactConfig(env: Environment, isLocal: boolean): ExactConfig {
     redirectUri,
     tokenKeys,
     revokePath: text(env, 'EXACT_REVOKE_PATH'),
+    documentPaths: {
+      order: text(env, 'EXACT_ORDER_PATH') ?? '/docs/SlsOrderEntry.aspx?ID={id}&_Division_={division}',
+      quotation: text(env, 'EXACT_QUOTATION_PATH') ?? '/docs/CrmQuotation.aspx?ID={id}&_Division_={division}',
+    },
     test,
     production,
   }

@@ -69,6 +69,7 @@ export function createModules(context: ModuleContext): Modules {
   })
   const integrations = createIntegrationsModule(context, {
     importProducts: catalogue.importProducts,
+    acceptedOffer: offers.acceptedOffer,
     tell: notifications.tell,
   })
   const workingCopies = createWorkingCopiesModule(context)

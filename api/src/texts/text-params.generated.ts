@@ -421,6 +421,32 @@ export interface TextParams {
   'exact.reason.refused': never
   'exact.reason.stopped': never
   'exact.reason.no_key': never
+  'exact.push.currency': 'currency'
+  'exact.push.noCustomer': never
+  'exact.push.account': 'customer'
+  'exact.push.accounts': 'customer'
+  'exact.push.accountBlocked': 'customer'
+  'exact.push.accountNoCustomer': 'customer'
+  'exact.push.item': 'code' | 'line'
+  'exact.push.itemNotSold': 'code' | 'line'
+  'exact.push.unit': 'exact' | 'line' | 'own'
+  'exact.push.text': 'line'
+  'exact.push.surcharge': 'line'
+  'exact.push.discount': never
+  'exact.push.vat': 'rate'
+  'exact.push.vatUnfit': 'code' | 'rate'
+  'exact.push.amount': 'exact' | 'own'
+  'exact.push.differs': 'exact' | 'own'
+  'exact.push.said': 'said'
+  'exact.push.division': never
+  'exact.push.notAccepted': never
+  'exact.vat.rate': 'rate'
+  'exact.vat.reverse': never
+  'exact.vat.label': 'label'
+  'exact.mapping.unfit': never
+  'exact.charge.text': never
+  'exact.charge.discount': never
+  'exact.charge.surcharge': never
   'exact.notConfigured.test': never
   'exact.notConfigured.production': never
   'exact.fieldList': never
@@ -487,6 +513,7 @@ export interface TextParams {
   'mail.notification.approval_refused': 'about'
   'mail.notification.new_request': 'about'
   'mail.notification.link_ended': 'about'
+  'mail.notification.push_failed': 'about'
   'mail.notification.open': never
   'mail.notification.what.offer': never
   'mail.notification.what.request': never
@@ -773,6 +800,8 @@ export interface TextParams {
   'log.action.customer_number.deleted': never
   'log.action.customer_number.imported': never
   'log.action.exact.authorization_begun': never
+  'log.action.exact.settings_saved': never
+  'log.action.exact.mapped': never
   'log.action.exact.connected': never
   'log.action.exact.division_chosen': never
   'log.action.exact.disconnected': never
@@ -800,6 +829,9 @@ export interface TextParams {
   'log.action.offer.declined': never
   'log.action.offer.reopened': never
   'log.action.offer.acceptance_undone': never
+  'log.action.offer.push_asked': never
+  'log.action.offer.pushed': never
+  'log.action.offer.push_refused': never
   'log.action.offer.extended': never
   'log.action.offer.expired': never
   'log.action.offer.deleted': never

@@ -19,6 +19,9 @@ void i18n.init({
 const formats: Readonly<Record<string, (value: string, locale: string, language?: string) => string>> = {
   /** `9.999.999,99` */
   number: (value, locale) => Number(value).toLocaleString(locale, { maximumFractionDigits: 3 }),
+  /** `9.999.999,90` */
+  money: (value, locale) =>
+    Number(value).toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   /** Of `YYYY-MM-DD`: `5 maart 2026`. */
   day: (value, locale) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`)),

@@ -734,6 +734,16 @@ export const findCompanies = /*#__PURE__*/ operation<typeof contract.findCompani
   timeoutMs: 20000,
 })
 
+/** Sales items of the administration in use, by what their code begins with or by words in their name. */
+export const findExactItems = /*#__PURE__*/ operation<typeof contract.findExactItems>({
+  id: 'findExactItems',
+  method: 'GET',
+  path: '/Integrations/Exact/Items',
+  base: 'webhook',
+  answer: 'json',
+  timeoutMs: 30000,
+})
+
 /** Contact persons of the caller's tenant who have no e-mail address, by name; at most twenty. */
 export const findUnaddressedContacts = /*#__PURE__*/ operation<typeof contract.findUnaddressedContacts>({
   id: 'findUnaddressedContacts',
@@ -830,6 +840,34 @@ export const getDashboardTrend = /*#__PURE__*/ operation<typeof contract.getDash
   id: 'getDashboardTrend',
   method: 'GET',
   path: '/stats/dashboard/trend',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** What stands for what in the administration in use: VAT, surcharges and free text, units, and the products that a push found no item for. */
+export const getExactMapping = /*#__PURE__*/ operation<typeof contract.getExactMapping>({
+  id: 'getExactMapping',
+  method: 'GET',
+  path: '/Integrations/Exact/Mapping',
+  base: 'webhook',
+  answer: 'json',
+  timeoutMs: 30000,
+})
+
+/** Whether an offer is in Exact Online, and what keeps it from being there. */
+export const getExactPush = /*#__PURE__*/ operation<typeof contract.getExactPush>({
+  id: 'getExactPush',
+  method: 'GET',
+  path: '/Integrations/Exact/Push/:offerId',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** As what accepted offers go to Exact Online, and whether by themselves. */
+export const getExactPushSettings = /*#__PURE__*/ operation<typeof contract.getExactPushSettings>({
+  id: 'getExactPushSettings',
+  method: 'GET',
+  path: '/Integrations/Exact/Settings',
   base: 'webhook',
   answer: 'json',
 })
@@ -1664,6 +1702,15 @@ export const previewOrganizationMerge = /*#__PURE__*/ operation<typeof contract.
   answer: 'json',
 })
 
+/** Asks for an accepted offer to become a sales order or a quotation in Exact Online. What is there or on its way is not asked for twice. */
+export const pushToExact = /*#__PURE__*/ operation<typeof contract.pushToExact>({
+  id: 'pushToExact',
+  method: 'POST',
+  path: '/Integrations/Exact/Push',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Rows of one of the readable resources of Exact Online. */
 export const readExactData = /*#__PURE__*/ operation<typeof contract.readExactData>({
   id: 'readExactData',
@@ -1842,6 +1889,25 @@ export const saveCustomerNumber = /*#__PURE__*/ operation<typeof contract.saveCu
   id: 'saveCustomerNumber',
   method: 'POST',
   path: '/customernumbers/save',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Says what one thing is in the administration in use, or that nobody says so any more. */
+export const saveExactMapping = /*#__PURE__*/ operation<typeof contract.saveExactMapping>({
+  id: 'saveExactMapping',
+  method: 'POST',
+  path: '/Integrations/Exact/Mapping',
+  base: 'webhook',
+  answer: 'json',
+  timeoutMs: 30000,
+})
+
+/** Says as what accepted offers go to Exact Online, and whether by themselves: from then on, those of before stay as they are. */
+export const saveExactPushSettings = /*#__PURE__*/ operation<typeof contract.saveExactPushSettings>({
+  id: 'saveExactPushSettings',
+  method: 'POST',
+  path: '/Integrations/Exact/Settings',
   base: 'webhook',
   answer: 'json',
 })

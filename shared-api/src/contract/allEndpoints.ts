@@ -7,6 +7,8 @@ import * as customers from './people/customers/endpoints.ts'
 import * as dashboard from './offers/dashboard/endpoints.ts'
 import type { EndpointShape } from './kit/endpoint.ts'
 import * as identity from './identity/endpoints.ts'
+import * as exactMapping from './integrations/mapping/endpoints.ts'
+import * as exactPush from './integrations/push/endpoints.ts'
 import * as integrations from './integrations/endpoints.ts'
 import * as invites from './people/invites/endpoints.ts'
 import * as log from './people/log/endpoints.ts'
@@ -100,6 +102,8 @@ export const allEndpoints: readonly EndpointShape[] = [
   tenantData,
   workingCopies,
   integrations,
+  exactMapping,
+  exactPush,
   platform,
   environments,
 ].flatMap((domain) => Object.values<EndpointShape>(domain))

@@ -7,6 +7,7 @@ import { cipherOf } from '../../system/security/cipher-of.ts'
 import type { TokenCipher } from '../../system/security/token-cipher.ts'
 import type { CatalogueModule } from '../catalogue/catalogue.module.ts'
 import type { NotificationsModule } from '../notifications/notifications.module.ts'
+import type { OffersModule } from '../offers/offers.module.ts'
 import { differentAccounts } from './accounts/different-accounts.ts'
 import { callBudgetRepository } from './client/call-budget.repository.ts'
 import { exactClients } from './client/exact-client.ts'
@@ -17,18 +18,31 @@ import { exactRepository } from './connection/exact.repository.ts'
 import { exactService } from './connection/exact.service.ts'
 import { tellOfEnd } from './connection/tell-of-end.ts'
 import { integrationsRoutes } from './integrations.routes.ts'
+import { mappedThingsRepository } from './mapping/mapped-things.repository.ts'
+import { mappingRepository } from './mapping/mapping.repository.ts'
+import { mappingService } from './mapping/mapping.service.ts'
+import { documentAddress } from './push/exact-document.ts'
+import { openPush } from './push/open-push.ts'
+import { pushJob } from './push/push-job.ts'
+import { pushOffer } from './push/push-offer.ts'
+import { pushRepository as pushes } from './push/push.repository.ts'
+import { pushService } from './push/push.service.ts'
 import { itemSyncService } from './sync/item-sync.service.ts'
 import { accessTokens } from './tokens/access-tokens.ts'
 import { keepAliveJob } from './tokens/keep-alive-job.ts'
 import { reencryptTokens, type Reencrypted } from './tokens/reencrypt-tokens.ts'
 import { tokenRepository } from './tokens/token.repository.ts'
 
+export type IntegrationsNeighbours = Pick<CatalogueModule, 'importProducts'> &
+  Pick<OffersModule, 'acceptedOffer'> &
+  Pick<NotificationsModule, 'tell'>
+
 /** The link with the accounting system. */
 export function createIntegrationsModule(
   { config, db, now, log }: ModuleContext,
-  { importProducts, tell }: Pick<CatalogueModule, 'importProducts'> & Pick<NotificationsModule, 'tell'>,
+  { importProducts, acceptedOffer, tell }: IntegrationsNeighbours,
 ): Module {
-  const { baseUrl, redirectUri, revokePath, test, production } = config.exact
+  const { baseUrl, redirectUri, revokePath, documentPaths, test, production } = config.exact
   const applications = { test, production }
   const cipher = cipherOfTokens(config)
   const http = exactHttp({ baseUrl, log })
@@ -45,14 +59,25 @@ export function createIntegrationsModule(
   })
   const clients = exactClients({ db, http, access, budget: callBudgetRepository, now })
   const service = exactService({ db, exact: exactRepository, oauth, cipher, applications, now })
+  const push = pushOffer({
+    ...{ db, pushes, clients, acceptedOffer, tell, now },
+    mapping: mappingRepository,
+    exact: exactRepository,
+  })
+  const addressOf = documentAddress(baseUrl, documentPaths)
   return {
-    routes: integrationsRoutes(
-      service,
-      exactDataService({ db, exact: exactRepository, clients }),
-      itemSyncService({ db, exact: exactRepository, clients, importProducts, now }),
-    ),
-    mergeChecks: [differentAccounts],
-    jobs: [keepAliveJob({ db, tokens: tokenRepository, access, now, log })],
+    routes: integrationsRoutes({
+      exact: service,
+      data: exactDataService({ db, exact: exactRepository, clients }),
+      items: itemSyncService({ db, exact: exactRepository, clients, importProducts, now }),
+      mapping: mappingService({
+        ...{ db, clients, mapping: mappingRepository },
+        ...{ things: mappedThingsRepository, exact: exactRepository },
+      }),
+      push: pushService({ db, pushes, exact: exactRepository, addressOf, now }),
+    }),
+    mergeChecks: [differentAccounts, openPush],
+    jobs: [keepAliveJob({ db, tokens: tokenRepository, access, now, log }), pushJob({ db, pushes, push, now, log })],
   }
 }
 

@@ -3,19 +3,36 @@ import {
   chooseExactDivision,
   chooseExactEnvironment,
   disconnectExact,
+  findExactItems,
   exchangeExactToken,
+  getExactMapping,
+  getExactPush,
+  getExactPushSettings,
   getExactStatus,
   listExactDivisions,
+  pushToExact,
   readExactData,
+  saveExactMapping,
+  saveExactPushSettings,
   syncExact,
 } from '@staffel/shared-api/contract'
 import { route, type Route } from '../../http/endpoint-route.ts'
 import { tenantOwners } from '../../http/policy.ts'
 import type { ExactDataService } from './connection/exact-data.service.ts'
 import type { ExactService } from './connection/exact.service.ts'
+import type { MappingService } from './mapping/mapping.service.ts'
+import type { PushService } from './push/push.service.ts'
 import type { ItemSyncService } from './sync/item-sync.service.ts'
 
-export function integrationsRoutes(exact: ExactService, data: ExactDataService, items: ItemSyncService): Route[] {
+export interface IntegrationsServices {
+  readonly exact: ExactService
+  readonly data: ExactDataService
+  readonly items: ItemSyncService
+  readonly push: PushService
+  readonly mapping: MappingService
+}
+
+export function integrationsRoutes({ exact, data, items, push, mapping }: IntegrationsServices): Route[] {
   const asksExact = { repeatable: false }
   return [
     route(getExactStatus, tenantOwners, ({ caller }) => exact.status(caller)),
@@ -40,5 +57,17 @@ export function integrationsRoutes(exact: ExactService, data: ExactDataService, 
       ({ caller, params, query }) => data.read(caller, params.endpoint, query),
       asksExact,
     ),
+    route(getExactPush, tenantOwners, ({ caller, params }) => push.state(caller, Number(params.offerId))),
+    route(pushToExact, tenantOwners, ({ caller, origin, body }) => push.ask(caller, origin, body.offer_id)),
+    route(getExactPushSettings, tenantOwners, ({ caller }) => push.settings(caller)),
+    route(saveExactPushSettings, tenantOwners, ({ caller, origin, body }) => push.saveSettings(caller, origin, body)),
+    route(getExactMapping, tenantOwners, ({ caller }) => mapping.read(caller), asksExact),
+    route(
+      saveExactMapping,
+      tenantOwners,
+      ({ caller, origin, body }) => mapping.choose(caller, origin, body),
+      asksExact,
+    ),
+    route(findExactItems, tenantOwners, ({ caller, query }) => mapping.items(caller, query.search), asksExact),
   ]
 }

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../db/tenancy.tables.ts'
+import type { Json } from '../platform/platform.tables.ts'
+import type { PushProblem } from './push/push-problem.ts'
 
 export type ExactEnvironment = 'test' | 'production'
 
@@ -92,8 +94,53 @@ export interface ExactAccountTable {
 /** By a number that both have, by name and place, by a person, or because the customer was made of it. */
 type AccountMatch = 'number' | 'likeness' | 'person' | 'created'
 
+export type ExactDocument = 'order' | 'quotation'
+
+export interface ExactSettingsTable {
+  tenant_id: number
+  push_as: Generated<ExactDocument>
+  push_since: Instant | null
+}
+
+export type ExactMappingKind = 'vat' | 'item' | 'unit' | 'charge'
+
+export interface ExactMappingTable {
+  tenant_id: number
+  env: ExactEnvironment
+  division: number
+  kind: ExactMappingKind
+  own_key: string
+  /** The id of an item, the code of all else. */
+  exact_key: string
+}
+
+export interface ExactPushTable {
+  tenant_id: number
+  offer_id: number
+  accepted_at: Instant
+  push_key: Generated<string>
+  /** `sending`: there may be a document, whether or not anybody was told. */
+  state: Generated<'waiting' | 'sending' | 'done' | 'refused'>
+  document: ExactDocument | null
+  env: ExactEnvironment | null
+  division: number | null
+  problems: Json<PushProblem[]>
+  exact_id: string | null
+  exact_number: string | null
+  exact_total_cents: number | null
+  pushed_at: Instant | null
+  attempts: Generated<number>
+  next_attempt_at: Instant
+  run: string | null
+  asked_at: Instant
+  asked_by_name: string | null
+}
+
 export interface IntegrationsTables {
   exact_account: ExactAccountTable
+  exact_settings: ExactSettingsTable
+  exact_mapping: ExactMappingTable
+  exact_push: ExactPushTable
   exact_connection: ExactConnectionTable
   exact_authorization: ExactAuthorizationTable
   exact_refusal: ExactRefusalTable

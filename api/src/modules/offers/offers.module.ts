@@ -21,6 +21,7 @@ import { offerVersionsService } from './transitions/offer-versions.service.ts'
 import { createOfferLists } from './list/offer-lists.module.ts'
 import { findOffersRepository } from './list/find-offers.repository.ts'
 import { offerFinder } from './list/offer-finder.ts'
+import { acceptedOffers, type ReadAccepted } from './document/accepted-offer.ts'
 import { offerAccess } from './document/offer-access.ts'
 import type { PicturesOfProducts, PricesOfCustomer, ProductsById, TemplateUsed } from './store/offer-dependencies.ts'
 import type { OfferParties } from './store/offer-parties.ts'
@@ -47,6 +48,7 @@ export interface OffersModule extends Module, IssuedDocuments {
   readonly planUsage: (tx: Tx, tenantId: number) => Promise<PlanUsage>
   /** The page behind a customer's link. */
   readonly publicPage: WrittenPages
+  readonly acceptedOffer: ReadAccepted
   readonly createDraft: OffersService['createDraft']
   readonly extendDraft: OffersService['extendDraft']
   readonly draftValues: (tx: Tx, tenantId: number, drafts: readonly DraftLines[]) => ReturnType<typeof draftValues>
@@ -121,6 +123,7 @@ export function createOffersModule(
     plugin: distribution.plugin,
     publicPage: distribution.writtenPage,
     ...issuedDocuments(db, sending),
+    acceptedOffer: acceptedOffers(offers),
     createDraft: service.createDraft,
     extendDraft: service.extendDraft,
     draftValues: (tx, tenantId, drafts) => draftValues(tx, tenantId, drafts, dependencies),

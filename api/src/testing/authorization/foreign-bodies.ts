@@ -291,6 +291,7 @@ export function foreignBodies(
     'readNotifications ids.[]': { body: { ids: [id] }, answer: 'ignored' },
     // The session and the state decide; this one is accepted and decides nothing.
     'exchangeExactToken userId': null,
+    'pushToExact offer_id': { body: { offer_id: id }, answer: 'NOT_FOUND' },
     // A number that the caller's own form counts.
     'keepWorkingCopy rev': null,
     ...foreignEnvironmentBodies,

@@ -288,5 +288,12 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     listExactDivisions: null,
     chooseExactDivision: null,
     syncExact: null,
+    getExactPush: { id: ids.offer, answer: 'NOT_FOUND' },
+    pushToExact: { payload: { offer_id: ids.offer }, answer: 'NOT_FOUND' },
+    getExactPushSettings: null,
+    getExactMapping: null,
+    saveExactMapping: null,
+    findExactItems: null,
+    saveExactPushSettings: null,
   }
 }

@@ -24,8 +24,11 @@ export interface ExactClient {
   pages(endpoint: ExactEndpoint, query: ExactQuery): AsyncIterable<readonly ExactRecord[]>
   /** The first record that fits. */
   one(endpoint: ExactEndpoint, query: ExactQuery): Promise<ExactRecord | null>
-  /** Makes a record and answers it as Exact stored it. Never tried again by itself after an answer was lost. */
-  create(endpoint: WritableEndpoint, values: ExactRecord): Promise<ExactRecord>
+  /**
+   * Makes a record and answers it as Exact stored it. Never tried again by itself after an answer was lost. A call may
+   * wait for its turn: `justBefore` it leaves, who asks can still throw.
+   */
+  create(endpoint: WritableEndpoint, values: ExactRecord, justBefore?: () => Promise<void>): Promise<ExactRecord>
 }
 
 /** Who calls: a push may use the last call of the day, a screen does not wait for a minute to pass. */
@@ -57,6 +60,7 @@ interface Call {
   readonly endpoint: ExactEndpoint
   readonly search?: string
   readonly body?: ExactRecord
+  readonly justBefore?: (() => Promise<void>) | undefined
 }
 
 /** Makes the clients of all links. */
@@ -80,11 +84,12 @@ export function exactClients({ db, http, access, budget, now, wait = sleep }: Ex
       }
     }
 
-    async function ask({ endpoint, search = '', body }: Call): Promise<ExactAnswer> {
+    async function ask({ endpoint, search = '', body, justBefore }: Call): Promise<ExactAnswer> {
       // The compiler says so already; an address is nothing to rely on it for.
       if (!Object.hasOwn(exactEndpoints, endpoint)) throw new Error(`${endpoint} is not among the endpoints of Exact`)
       await turn(endpoint)
       const { accessToken, division } = await access.current(link)
+      await justBefore?.()
       const answer = await http({
         what: endpoint,
         path: `/api/v1/${division}/${endpoint}${search}`,
@@ -114,7 +119,7 @@ export function exactClients({ db, http, access, budget, now, wait = sleep }: Ex
 
     /**
      * Tries again what was refused for want of calls, which was not done, and what was not answered; of the latter not
-     * what makes a record, which may have been made.
+     * what makes a record, which may have been made. A push comes back by itself, and nobody waits at a screen.
      */
     async function patiently(call: Call): Promise<ExactAnswer> {
       for (let failures = 0, waits = 0; ;) {
@@ -123,7 +128,7 @@ export function exactClients({ db, http, access, budget, now, wait = sleep }: Ex
         } catch (error) {
           if (!(error instanceof ExactRefused)) throw error
           const pause = pauses[failures]
-          const isUnanswered = error.reason === 'unavailable' && !call.body && purpose !== 'screen'
+          const isUnanswered = error.reason === 'unavailable' && !call.body && purpose === 'sync'
           const isTooMany = error.circumstances.status === 429 && purpose !== 'screen' && waits < mostWaits
           if (isTooMany) waits += 1
           else if (isUnanswered && pause !== undefined) {
@@ -155,8 +160,8 @@ export function exactClients({ db, http, access, budget, now, wait = sleep }: Ex
         const { body } = await patiently({ endpoint, search: searchOf({ ...query, top: 1 }) })
         return exactRecords(body).records[0] ?? null
       },
-      async create(endpoint, values) {
-        const answer = await patiently({ endpoint, body: values })
+      async create(endpoint, values, justBefore) {
+        const answer = await patiently({ endpoint, body: values, justBefore })
         const [record] = exactRecords(answer.body).records
         if (!record) throw new ExactRefused('unavailable', { traceId: answer.traceId })
         return record

@@ -18,6 +18,7 @@ describe('somebody who never chose', () => {
       'approval_given',
       'approval_refused',
       'link_ended',
+      'push_failed',
     ])
     expect(who(({ mail }) => !mail)).toEqual(['viewed', 'expiring', 'expired', 'new_request'])
   })

@@ -25,4 +25,5 @@ export const standardNotificationWays: Readonly<Record<NotificationEvent, Notifi
   approval_refused: mailed,
   new_request: shown,
   link_ended: mailed,
+  push_failed: mailed,
 }

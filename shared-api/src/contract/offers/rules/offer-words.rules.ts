@@ -39,6 +39,9 @@ export const offerEvents = [
   'offer.declined',
   'offer.reopened',
   'offer.acceptance_undone',
+  'offer.push_asked',
+  'offer.pushed',
+  'offer.push_refused',
   'offer.approval_asked',
   'offer.approval_given',
   'offer.approval_refused',
@@ -81,6 +84,7 @@ export const notificationEvents = [
   'approval_refused',
   'new_request',
   'link_ended',
+  'push_failed',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 

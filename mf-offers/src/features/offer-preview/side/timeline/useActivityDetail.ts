@@ -10,7 +10,7 @@ const mailed: readonly OfferActivity['action'][] = ['offer.sent', 'offer.send_fa
 export function useActivityDetail({ action, detail }: OfferActivity): string {
   const { t } = useTranslation('offers')
   const { language } = useLanguage()
-  const { version, reason_code, reason, channel, filename, offer_nr, from, to, set_aside, links_ended } = detail
+  const { version, reason_code, reason, channel, filename, offer_nr, from, to, set_aside, links_ended, number } = detail
   const day = (value: unknown) =>
     typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value, language) : ''
   const code = declineReasons.find((known) => known === reason_code)
@@ -26,6 +26,7 @@ export function useActivityDetail({ action, detail }: OfferActivity): string {
     (action === 'offer.duplicated' || action === 'offer.copied_from') && text(offer_nr),
     action === 'offer.extended' && day(to) && `${day(from) || '–'} → ${day(to)}`,
     action === 'offer.assigned' && [text(from), text(to)].filter(Boolean).join(' → '),
+    action === 'offer.pushed' && text(number),
     mailed.includes(action) && addresses(to),
   ]
   return parts.filter(Boolean).join(' · ')
