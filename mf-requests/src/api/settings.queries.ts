@@ -1,5 +1,5 @@
 import { apiClient } from '@staffel/shared-auth'
-import { getRequestSettings, saveRequestSettings } from '@staffel/shared-api/client'
+import { getRequestScores, getRequestSettings, saveRequestSettings } from '@staffel/shared-api/client'
 import type { RequestSettings, RequestSettingsInput } from '@staffel/shared-api/contract'
 import { queryOptions, useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { requestKeys } from './requests.queries.ts'
@@ -12,6 +12,13 @@ export const settingsQuery = () =>
     queryKey: settingsKey,
     queryFn: ({ signal }) => getRequestSettings(apiClient, { query: {}, signal }),
     staleTime: 0,
+  })
+
+/** How often what was proposed was changed, by score. */
+export const scoresQuery = () =>
+  queryOptions({
+    queryKey: [...settingsKey, 'scores'],
+    queryFn: ({ signal }) => getRequestScores(apiClient, { query: {}, signal }),
   })
 
 export function useSaveSettings() {

@@ -30,6 +30,7 @@ const usual: FakeAnswers = {
     const found = query.role === 'Manager' ? [manager] : []
     return { users: found, usersPagingParams: { total: found.length, limit: 100, offset: 0 } }
   },
+  getRequestScores: () => [],
   getRequestSettings: () => ({ tenant_id: 1, keep_raw_months: 12, certain_from: 3, rev: 1 }),
   listQuoteCandidates: () => [],
   mailReadingState: () => ({

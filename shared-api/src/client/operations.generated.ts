@@ -1073,6 +1073,15 @@ export const getRegisters = /*#__PURE__*/ operation<typeof contract.getRegisters
   answer: 'json',
 })
 
+/** Of lines that somebody was done with, how often what was proposed was changed, by score. */
+export const getRequestScores = /*#__PURE__*/ operation<typeof contract.getRequestScores>({
+  id: 'getRequestScores',
+  method: 'GET',
+  path: '/Settings/Requests/scores',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** How long mails are kept, and from which score a product is certain. */
 export const getRequestSettings = /*#__PURE__*/ operation<typeof contract.getRequestSettings>({
   id: 'getRequestSettings',

@@ -187,6 +187,7 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     mailReadingState: { query: `?tenant_id=${ids.tenant}`, answer: 'NOT_FOUND' },
     getMailbox: { query: `?tenant_id=${ids.tenant}`, answer: 'NOT_FOUND' },
     saveMailbox: { payload: { ...mailbox, rev: 1 }, answer: 'NOT_FOUND' },
+    getRequestScores: { query: `?tenant_id=${ids.tenant}`, answer: 'NOT_FOUND' },
     getRequestSettings: { query: `?tenant_id=${ids.tenant}`, answer: 'NOT_FOUND' },
     saveRequestSettings: {
       payload: { tenant_id: ids.tenant, keep_raw_months: 1, certain_from: 3, rev: 1 },

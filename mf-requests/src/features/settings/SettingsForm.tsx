@@ -6,6 +6,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConflictDialog } from '@staffel/shared-ui/overlay'
 import { Link } from '@staffel/shared-ui/router'
 import { paths } from '../../paths.ts'
+import { ScoreFigures } from './ScoreFigures.tsx'
 import { useSettingsForm } from './useSettingsForm.ts'
 import styles from './settings.module.css'
 
@@ -71,6 +72,7 @@ export function SettingsForm({ settings }: { settings: RequestSettings }) {
             {t('settings.certainFromHint')}
           </Text>
         </div>
+        <ScoreFigures chosen={values.certain_from} />
         <Flex justify="end">
           <Button type="primary" htmlType="submit" loading={isSaving} disabled={!isDirty}>
             {t('settings.save')}

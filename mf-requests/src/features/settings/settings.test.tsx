@@ -39,6 +39,27 @@ describe('the settings for requests', () => {
     expect(save()).toBeDisabled()
   })
 
+  it('tell what each score would have meant, from the highest', async () => {
+    open({
+      answers: {
+        getRequestScores: () => [
+          { score: 3, lines: 1, changed: 1 },
+          { score: 5, lines: 400, changed: 1 },
+          { score: 6, lines: 1012, changed: 2 },
+        ],
+      },
+    })
+    const figures = within(await screen.findByRole('list', { name: /^What became of/ }))
+    expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'From 6: 1.012 lines, 2 changed',
+      'From 5: 1.412 lines, 3 changed',
+      'From 4: 1.412 lines, 3 changed',
+      'From 3: 1.413 lines, 4 changed',
+      'From 2: 1.413 lines, 4 changed',
+      'From 1: 1.413 lines, 4 changed',
+    ])
+  })
+
   it('say beforehand that e-mails are removed', async () => {
     const { user } = open()
     await user.clear(await months())

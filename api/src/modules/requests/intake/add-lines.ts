@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../../db/tenant-transaction.ts'
-import { chosenBy, matchRow, shownMatches } from '../store/match-row.ts'
+import { chosenBy, matchRow, proposedColumns, shownMatches } from '../store/match-row.ts'
 import type { PricedMatch } from '../matching/matcher.types.ts'
 import type { QuoteLineTable } from '../store/requests.tables.ts'
 import { soldColumns } from '../units/sold-columns.ts'
@@ -60,6 +60,7 @@ function lineRow(line: StorableLine, [best]: readonly PricedMatch[], { mailId, a
     confidence: line.confidence,
     ...soldColumns(line, line.quantityAssumed ? undefined : best?.product),
     chosen_by: chosenBy(best),
+    ...proposedColumns(best),
     source_mail_id: mailId,
     source_attachment_id: part === 'attachment' ? (attachments.get(line.source.attachmentIndex) ?? null) : null,
     source_start: start,

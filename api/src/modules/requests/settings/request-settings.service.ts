@@ -1,6 +1,6 @@
-import type { RequestSettings, RequestSettingsInput } from '@staffel/shared-api/contract'
+import type { RequestScore, RequestSettings, RequestSettingsInput } from '@staffel/shared-api/contract'
 import type { Db } from '../../../db/database.types.ts'
-import { asTenant } from '../../../db/tenant-transaction.ts'
+import { asTenant, readAsTenant } from '../../../db/tenant-transaction.ts'
 import { stale } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
@@ -24,6 +24,11 @@ export function requestSettingsService({ db, settings }: RequestSettingsDependen
     get(caller: Caller, requested: number | undefined): Promise<RequestSettings> {
       const tenantId = oneTenant(caller, requested)
       return asTenant(db, { tenantId }, (tx) => settings.read(tx, tenantId))
+    },
+
+    scores(caller: Caller, requested: number | undefined): Promise<RequestScore[]> {
+      const tenantId = oneTenant(caller, requested)
+      return readAsTenant(db, { tenantId }, (tx) => settings.scores(tx, tenantId))
     },
 
     save(

@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
-import { people } from '../handling/testing/clerk.ts'
+import { clerk, people } from '../handling/testing/clerk.ts'
 
 const { admin, manager, user, other } = people
 
@@ -49,4 +49,39 @@ describe('what is decided about requests', () => {
     expect((await read(other)).body).toMatchObject({ tenant_id: 2, keep_raw_months: 12 })
     expect((await read(admin, { tenant_id: 1 })).body).toMatchObject({ tenant_id: 1, keep_raw_months: 6 })
   })
+})
+
+test('what became of proposals is told by score, each line once somebody was done with it', async () => {
+  const scores = async (email: string = manager) => app.as(email).getRequestScores({ query: {} })
+  const request = await clerk(app).find('veldzicht dehaan')
+  const proposed = request.replies.flatMap((line) => {
+    const [best] = line.productsfound
+    return best && line.chosen_by === null && !line.is_ignored
+      ? [{ position: line.position, product: best.product_id, score: best.totalscore }]
+      : []
+  })
+  const [kept, other1, left] = proposed
+  if (!kept || !other1 || !left) throw new Error('three lines with a proposal')
+  const before = await scores()
+  const told = (all: typeof before, score: number) =>
+    all.find((each) => each.score === score) ?? { lines: 0, changed: 0 }
+  const total = (all: typeof before) =>
+    all.reduce((sum, { lines, changed }) => [sum[0]! + lines, sum[1]! + changed], [0, 0])
+  const edit = (position: number, body: Readonly<Record<string, unknown>>) =>
+    app.as(manager).updateQuoteLine.answer({ params: { id: request.id, position }, body })
+
+  await edit(kept.position, { product_id: kept.product })
+  const confirmed = await scores()
+  expect(told(confirmed, kept.score)).toMatchObject({
+    lines: told(before, kept.score).lines + 1,
+    changed: told(before, kept.score).changed,
+  })
+  await edit(other1.position, { product_id: kept.product === other1.product ? left.product : kept.product })
+  await edit(left.position, { ignored: true })
+  const [lines = 0, changed = 0] = total(confirmed)
+  expect(total(await scores())).toEqual([lines + 2, changed + 2])
+  await edit(left.position, { ignored: false })
+  expect(total(await scores())).toEqual([lines + 1, changed + 1])
+  expect((await app.as(user).getRequestScores.answer()).status).toBe(403)
+  expect((await app.as(other).getRequestScores.answer({ query: { tenant_id: 1 } })).status).toBe(404)
 })

@@ -2,7 +2,7 @@ import { ladderFor, toCents } from '@staffel/shared-api/rules'
 import type { Insertable } from 'kysely'
 import type { PricedMatch, ProductAtQuantity } from '../matching/matcher.types.ts'
 import type { FoundMatch } from '../matching/matching.types.ts'
-import type { QuoteMatchTable } from './requests.tables.ts'
+import type { QuoteLineTable, QuoteMatchTable } from './requests.tables.ts'
 
 /** Which line of which request. */
 export interface LineKey {
@@ -24,6 +24,14 @@ export function shownMatches(found: readonly PricedMatch[]): readonly PricedMatc
 export function chosenBy(match: Pick<FoundMatch, 'because'> | undefined): 'memory' | 'customer_number' | null {
   if (match?.because === 'remembered') return 'memory'
   return match?.because === 'customer_number' ? match.because : null
+}
+
+/** What is proposed for a line by its score alone, as the line keeps it. */
+export function proposedColumns(
+  best: PricedMatch | undefined,
+): Pick<QuoteLineTable, 'proposed_product_id' | 'proposed_score'> {
+  const proposed = best && chosenBy(best) === null ? best : null
+  return { proposed_product_id: proposed?.productId ?? null, proposed_score: proposed?.totalscore ?? null }
 }
 
 /**

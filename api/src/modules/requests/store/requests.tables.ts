@@ -57,6 +57,9 @@ export interface QuoteLineTable {
   written_quantity: Generated<string | null>
   /** The offer that it went into. */
   offer_id: number | null
+  /** The product that was proposed for its score; null: none, or one that was known. */
+  proposed_product_id: number | null
+  proposed_score: number | null
 }
 
 export interface StoredStaffel {

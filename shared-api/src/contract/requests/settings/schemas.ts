@@ -16,6 +16,14 @@ const fields = {
   rev: Type.Integer({ minimum: 1 }),
 }
 
+/** How well what was proposed with one score held. */
+export const RequestScore = Strict({
+  score: Type.Integer(score),
+  lines: Type.Integer({ minimum: 0 }),
+  changed: Type.Integer({ minimum: 0, description: 'Another product was chosen, or the line was left out' }),
+})
+export type RequestScore = Static<typeof RequestScore>
+
 /** What a tenant decides about its requests. */
 export const RequestSettings = Strict({ tenant_id: Id, ...fields })
 export type RequestSettings = Static<typeof RequestSettings>

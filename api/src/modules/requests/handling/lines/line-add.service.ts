@@ -4,6 +4,7 @@ import type { Tx } from '../../../../db/tenant-transaction.ts'
 import { DomainError, invalid } from '../../../../errors.ts'
 import type { RequestKey, RequestRow } from '../handling.repository.ts'
 import { text } from '../../../../texts/text.ts'
+import { proposedColumns } from '../../store/match-row.ts'
 import { askerOf, lineKey } from './line-facts.ts'
 import type { KnownProducts } from './known-products.ts'
 import type { LineMemory } from './line-memory.service.ts'
@@ -38,7 +39,7 @@ export function lineAddService(access: RequestAccess, { lines, memory, known, pr
       return products.matched(tx, line, (await known(tx, request.tenant_id, asker, [line.asked]))[0])
     const found = await products.chosen(tx, line, productId)
     await memory.remember(tx, request.tenant_id, asker, line.asked, productId)
-    return { ...found, chosenBy: 'person' }
+    return { ...found, chosenBy: 'person', proposed: proposedColumns(undefined) }
   }
 
   return {
@@ -50,7 +51,7 @@ export function lineAddService(access: RequestAccess, { lines, memory, known, pr
         if (last >= mostLines) throw new DomainError('LIMIT_REACHED', { details: { limit: mostLines } })
         const at = lineKey(request, last + 1)
         const quantity = roundQuantity(input.desired_quantity)
-        const { rows, chosenBy } = await find(
+        const { rows, chosenBy, proposed } = await find(
           tx,
           request,
           { key: at, asked: { searchLine }, quantity, unit: null },
@@ -62,6 +63,7 @@ export function lineAddService(access: RequestAccess, { lines, memory, known, pr
           desired_quantity: String(quantity),
           written_quantity: '0',
           chosen_by: chosenBy,
+          ...proposed,
         })
         await lines.replaceMatches(tx, at, rows)
         return {

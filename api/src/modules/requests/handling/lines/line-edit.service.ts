@@ -109,13 +109,13 @@ export function lineEditService(access: RequestAccess, { lines, memory, known, p
         const at = lineKey(request, position)
         await memory.forget(tx, request.tenant_id, askerOf(request), askedLine(line))
         const asked = askedLine(line)
-        const { rows, sold, chosenBy } = await products.matched(
+        const { rows, sold, chosenBy, proposed } = await products.matched(
           tx,
           { key: at, asked, quantity: Number(line.desired_quantity), unit: line.unit },
           (await known(tx, request.tenant_id, askerOf(request), [asked]))[0],
         )
         await lines.replaceMatches(tx, at, rows)
-        await lines.update(tx, at, { chosen_by: chosenBy, ...sold })
+        await lines.update(tx, at, { chosen_by: chosenBy, ...proposed, ...sold })
         return { action: 'request.line_reset', detail: { position }, columns: takenUp(request, by.caller) }
       }),
   }

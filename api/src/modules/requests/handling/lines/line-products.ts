@@ -2,7 +2,7 @@ import type { Product } from '@staffel/shared-api/contract'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../../../db/tenant-transaction.ts'
 import { invalid } from '../../../../errors.ts'
-import { chosenBy, matchRow, shownMatches, type LineKey } from '../../store/match-row.ts'
+import { chosenBy, matchRow, proposedColumns, shownMatches, type LineKey } from '../../store/match-row.ts'
 import type { Matcher } from '../../matching/matcher.types.ts'
 import { priceAtQuantity } from '../../matching/price-at-quantity.ts'
 import type { QuoteLineTable, QuoteMatchTable } from '../../store/requests.tables.ts'
@@ -33,6 +33,7 @@ export interface ProductRows {
 
 export interface LineMatches extends ProductRows {
   readonly chosenBy: QuoteLineTable['chosen_by']
+  readonly proposed: ReturnType<typeof proposedColumns>
 }
 
 export type LineProducts = ReturnType<typeof lineProducts>
@@ -56,6 +57,7 @@ export function lineProducts({
         ),
         sold: soldColumns({ quantity, unit, searchLine: asked.searchLine }, shown[0]?.product),
         chosenBy: chosenBy(shown[0]),
+        proposed: proposedColumns(shown[0]),
       }
     },
 
