@@ -79,12 +79,15 @@ it('names roles and places instead of their numbers, and how a yes came in', asy
     entry({ detail: moved }),
     entry({ id: 6, what: 'Invite sent', detail: { role_id: 3, organization_id: 1001, organization: 'De Haan' } }),
     entry({ id: 8, what: 'Offer accepted', detail: { channel: 'phone' } }),
+    entry({ id: 9, what: 'Notifications chosen', detail: { events: ['viewed'], product_id: 2024 } }),
   ])
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
   const changed = 'Role: User → Manager · Organization: De Haan → – · Changed: First name'
   expect((await row(/Offer extended/)).getByText(changed)).toBeInTheDocument()
   expect((await row(/Invite sent/)).getByText('Role: Admin · Organization: De Haan')).toBeInTheDocument()
   expect((await row(/Offer accepted/)).getByText('Channel: by phone')).toBeInTheDocument()
+  const chosen = 'Notifications: A customer looks at an offer for the first time'
+  expect((await row(/Notifications chosen/)).getByText(chosen)).toBeInTheDocument()
 })
 
 it.each([

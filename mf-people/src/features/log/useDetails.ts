@@ -10,8 +10,8 @@ const isRecord = (value: unknown): value is Detail =>
 const day = /^\d{4}-\d{2}-\d{2}$/
 /** Money, in the currency of what it is about: the entry does not tell which. */
 const amounts = new Set(['total', 'subtotal', 'amount'])
-/** Whom and what these number, another key names. */
-const numbers = new Set(['organization_id', 'region_id'])
+/** A number that means nothing to people: another key, or the subject, names what it is of. */
+const isNumberOfThing = (key: string) => (key.endsWith('_id') && key !== 'role_id') || key === 'copiedFrom'
 /** Of a list, more than this is in the file. */
 const most = 6
 
@@ -38,6 +38,11 @@ export function useDetails(): (entry: Pick<LogEntry, 'detail' | 'subject'>) => s
     return role ? t(`users.roles.${role}`) : words(value)
   }
 
+  function wordOfList(key: string, each: unknown): string {
+    if (key === 'fields') return labelOf(String(each))
+    return key === 'events' ? t(`notifications.events.${String(each)}`, { defaultValue: String(each) }) : words(each)
+  }
+
   function sentence(key: string, value: unknown): string {
     if (isRecord(value)) {
       const { from, to } = value
@@ -48,14 +53,14 @@ export function useDetails(): (entry: Pick<LogEntry, 'detail' | 'subject'>) => s
     if (typeof value === 'number' && amounts.has(key)) return `${labelOf(key)}: ${formatNumber(value, 2, 2)}`
     if (!Array.isArray(value)) return words(value) && `${labelOf(key)}: ${wordsOf(key, value)}`
     const named: unknown[] = value.filter((each) => typeof each === 'string' || typeof each === 'number')
-    const shown = named.slice(0, most).map((each) => (key === 'fields' ? labelOf(String(each)) : words(each)))
+    const shown = named.slice(0, most).map((each) => wordOfList(key, each))
     return shown.length === 0 ? '' : `${labelOf(key)}: ${shown.join(', ')}${named.length > most ? ' …' : ''}`
   }
 
   return ({ detail: { from, to, ...rest }, subject }) => [
     ...stateChange(from, to),
     ...Object.entries(rest)
-      .filter(([key, value]) => value !== subject && !numbers.has(key))
+      .filter(([key, value]) => value !== subject && !isNumberOfThing(key))
       .map(([key, value]) => sentence(key, value))
       .filter(Boolean),
   ]
