@@ -84,12 +84,13 @@ test.each(
   expect(routeOf(url.replace(':token', token).replace(':attachmentId', '12'))).toBe(url)
 })
 
-test('pages of every area are logged by their first word', () => {
+test('pages of every area, and of the shell, are logged by their first word', () => {
   const root = join(import.meta.dirname, '../..')
   const pages = globSync('mf-*/area.json', { cwd: root }).flatMap((file) => {
     const { routes } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { routes: { path: string }[] }
     return routes.map(({ path }) => `/${path.split('/')[1]}`)
   })
   expect(pages).toContain('/offers')
-  expect(pages.map(routeOf)).toEqual(pages)
+  const all = [...pages, '/environments']
+  expect(all.map(routeOf)).toEqual(all)
 })

@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '../..')
 /** Whose texts do not lie where those of areas do. */
 const folders: Readonly<Record<string, string>> = {
   api: 'api/src/texts',
+  environments: 'shell/src/router/environments/locales',
   imports: 'shared-ui/src/facades/imports/locales',
   notifications: 'shell/src/notifications/locales',
   plans: 'shared-ui/src/facades/plans/locales',

@@ -1,4 +1,5 @@
 import type { EndpointShape } from '@staffel/shared-api/contract'
+import { isProductOwner } from '@staffel/shared-api/rules'
 import { isAdmin, isManagerOrAdmin, isTenantOwner, type Caller } from './caller.ts'
 
 /**
@@ -30,6 +31,13 @@ export const tenantOwners: Policy<'signed-in'> = {
 
 /** Who operates the platform, for every tenant of it. */
 export const admins: Policy<'signed-in'> = { name: 'admins', access: 'signed-in', allows: isAdmin }
+
+/** Environments are of the whole installation, and so of those who operate it and whom they trust with it. */
+export const productOwners: Policy<'signed-in'> = {
+  name: 'productOwners',
+  access: 'signed-in',
+  allows: isProductOwner,
+}
 
 /** A rule of one module, by name. */
 export function policy(name: string, allows: (caller: Caller) => boolean): Policy<'signed-in'> {

@@ -234,6 +234,8 @@ export interface TextParams {
   'identity.way.google': never
   'identity.way.emailLink': never
   'identity.mismatch': 'way'
+  'environment.changedSince': never
+  'environment.unknownFlag': 'flag'
   'environment.otherArea': 'area' | 'other'
   'environment.mayNotRelease': never
   'environment.unfit': 'problem'

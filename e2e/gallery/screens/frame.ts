@@ -60,6 +60,35 @@ export const frame: readonly Screen[] = [
           .click()
     },
   },
+  { name, state: 'environments', account: 'admin', path: '/environments' },
+  {
+    name,
+    state: 'switching an area off',
+    account: 'admin',
+    path: '/environments',
+    reach: async ({ page, word }) => {
+      await page.getByRole('button', { name: /catalogue.*local/ }).click()
+      await page.getByRole('menuitem', { name: word('environments', 'act.switchOff') }).click()
+      await page.getByRole('dialog').getByRole('region').waitFor()
+    },
+  },
+  {
+    name,
+    state: 'history of an environment',
+    account: 'admin',
+    path: '/environments',
+    reach: async ({ page, word }) => {
+      await page.getByRole('tab', { name: word('environments', 'tabs.history') }).click()
+      await page.getByRole('main').getByText('server', { exact: false }).first().waitFor()
+    },
+  },
+  {
+    name,
+    state: 'deploy tokens',
+    account: 'admin',
+    path: '/environments',
+    reach: ({ page, word }) => page.getByRole('tab', { name: word('environments', 'tabs.tokens') }).click(),
+  },
   { name, state: 'page not found', account, path: '/bestaat-niet' },
   {
     name,

@@ -5,6 +5,13 @@ type Manifest = { -readonly [Key in keyof BootManifest]: BootManifest[Key] }
 
 /** Lets every page that this tab loads from now on read a boot manifest that differs from the server's. */
 export async function changeBoot(page: Page, change: (boot: Manifest) => void): Promise<void> {
+  // An open tab asks what runs now: the same, as far as it is concerned.
+  await page.route('**/environment.json', async (route) => {
+    const response = await route.fetch()
+    const boot: Manifest = await response.json()
+    change(boot)
+    await route.fulfill({ response, json: boot })
+  })
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()

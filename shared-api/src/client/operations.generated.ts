@@ -753,6 +753,15 @@ export const findUnaddressedContacts = /*#__PURE__*/ operation<typeof contract.f
   answer: 'json',
 })
 
+/** What people see of a published version of an area, and what it would lack if it were live. */
+export const getAreaVersion = /*#__PURE__*/ operation<typeof contract.getAreaVersion>({
+  id: 'getAreaVersion',
+  method: 'GET',
+  path: '/environments/:name/areas/:area/versions/:version',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** The boot manifest of this environment, the same as in the page. */
 export const getBootManifest = /*#__PURE__*/ operation<typeof contract.getBootManifest>({
   id: 'getBootManifest',
@@ -2111,6 +2120,15 @@ export const sendPublicMessage = /*#__PURE__*/ operation<typeof contract.sendPub
   answer: 'json',
 })
 
+/** Switches a flag of an area on or off, or leaves it to the area. */
+export const setAreaFlag = /*#__PURE__*/ operation<typeof contract.setAreaFlag>({
+  id: 'setAreaFlag',
+  method: 'POST',
+  path: '/environments/:name/areas/:area/flag',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Gives a published version to a share of the people, of those who have one of the roles; one that would not run is refused. */
 export const setCanary = /*#__PURE__*/ operation<typeof contract.setCanary>({
   id: 'setCanary',
@@ -2253,6 +2271,15 @@ export const unblockUser = /*#__PURE__*/ operation<typeof contract.unblockUser>(
   id: 'unblockUser',
   method: 'POST',
   path: '/users/:id/unblock',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Puts back what a change found, unless the same area was changed since. */
+export const undoEnvironmentChange = /*#__PURE__*/ operation<typeof contract.undoEnvironmentChange>({
+  id: 'undoEnvironmentChange',
+  method: 'POST',
+  path: '/environments/:name/history/:change/undo',
   base: 'webhook',
   answer: 'json',
 })

@@ -28,6 +28,7 @@ import * as offers from './offers/endpoints.ts'
 import * as people from './people/endpoints.ts'
 import * as platform from './platform/endpoints.ts'
 import * as environments from './platform/environments/endpoints.ts'
+import * as environmentControl from './platform/environments/control/endpoints.ts'
 import * as productPictures from './catalogue/pictures/endpoints.ts'
 import * as priceLists from './catalogue/price-lists/endpoints.ts'
 import * as priceListFiles from './catalogue/price-lists/transfer/endpoints.ts'
@@ -106,4 +107,5 @@ export const allEndpoints: readonly EndpointShape[] = [
   exactPush,
   platform,
   environments,
+  environmentControl,
 ].flatMap((domain) => Object.values<EndpointShape>(domain))

@@ -13,6 +13,7 @@ import { watchSession } from '../session/guard/watchSession.ts'
 import en from '../locales/en.json'
 import nl from '../locales/nl.json'
 import { shellRoutes } from '../router/shellRoutes.tsx'
+import { followEnvironment } from './followEnvironment.ts'
 import { activityClock } from '../session/session-timeout/activityClock.ts'
 
 export interface StartOptions {
@@ -45,6 +46,7 @@ export async function start(boot: BootManifest, { staleManifest }: StartOptions)
       <App frame={{ boot, areas, staleManifest }} router={router} nonce={nonce()} />,
     )
     areas.attach(router)
+    followEnvironment({ boot, router })
   } catch (error) {
     showCrash(error)
   }

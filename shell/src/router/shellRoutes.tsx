@@ -1,5 +1,6 @@
 import { lazyPage, type RouteObject } from '@staffel/shared-ui/router'
 import { finishSignInPath, signInPath } from '@staffel/shared-auth'
+import { environmentsPath } from './environments/environmentsPath.ts'
 import { layoutRouteId } from '../federation/index.ts'
 import { AccessUnknown } from '../session/guard/AccessUnknown.tsx'
 import { HomeRedirect } from '../session/guard/HomeRedirect.tsx'
@@ -33,7 +34,19 @@ export function shellRoutes(stubs: readonly RouteObject[]): RouteObject[] {
           Component: ShellLayout,
           // The same frame while the first area is on its way, so that it stays when the page comes.
           HydrateFallback: ShellLayout,
-          children: [{ index: true, Component: HomeRedirect }, ...stubs, { path: '*', Component: NotFoundPage }],
+          children: [
+            { index: true, Component: HomeRedirect },
+            {
+              path: environmentsPath,
+              ...lazyPage(
+                async () =>
+                  (await import(/* webpackChunkName: "environments" */ './environments/EnvironmentsPage.tsx'))
+                    .EnvironmentsPage,
+              ),
+            },
+            ...stubs,
+            { path: '*', Component: NotFoundPage },
+          ],
         },
       ],
     },

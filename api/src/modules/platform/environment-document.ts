@@ -93,3 +93,17 @@ export function withCanary(
   if (!area) return document
   return { ...document, areas: { ...document.areas, [areaId]: { ...area, canary } } }
 }
+
+/** The document with a flag of an area set; null leaves it to the area. */
+export function withFlag(
+  document: EnvironmentDocument,
+  areaId: string,
+  flag: string,
+  value: boolean | null,
+): EnvironmentDocument {
+  const area = document.areas[areaId]
+  if (!area || (area.flags[flag] ?? null) === value) return document
+  const { [flag]: _, ...others } = area.flags
+  const flags = value === null ? others : { ...others, [flag]: value }
+  return { ...document, areas: { ...document.areas, [areaId]: { ...area, flags } } }
+}

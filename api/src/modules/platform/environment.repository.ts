@@ -33,6 +33,9 @@ export interface EnvironmentRepository {
 export interface PastChange extends Pick<EnvironmentChange, 'author' | 'reason'> {
   readonly revision: number
   readonly at: Date
+  /** What it found and what it left; null for the first one, and for what this version cannot read. */
+  readonly before: EnvironmentDocument | null
+  readonly after: EnvironmentDocument | null
 }
 
 const toldChanges = 100
@@ -67,16 +70,25 @@ export function environmentRepository(db: Db): EnvironmentRepository {
         return rows.map(({ name, revision, document }) => ({ name, revision, document: documentOf(document, name) }))
       }),
     history: (name) =>
-      asTenant(db, everyTenant, (tx) =>
-        tx
+      asTenant(db, everyTenant, async (tx) => {
+        const rows = await tx
           .selectFrom('environment_revision')
-          .select(['revision', 'author', 'reason', 'created_at as at'])
+          .select(['revision', 'author', 'reason', 'created_at as at', 'document'])
           .where('name', '=', name)
           .orderBy('revision', 'desc')
-          .limit(toldChanges)
-          .execute(),
-      ),
+          .limit(toldChanges + 1)
+          .execute()
+        return rows.slice(0, toldChanges).map(({ document, ...row }, at) => ({
+          ...row,
+          before: readable(rows[at + 1]?.document),
+          after: readable(document),
+        }))
+      }),
   }
+}
+
+function readable(stored: unknown): EnvironmentDocument | null {
+  return check.Check(stored) ? stored : null
 }
 
 function emptyDocument(name: string): EnvironmentDocument {

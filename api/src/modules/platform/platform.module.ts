@@ -15,6 +15,8 @@ import { docsPage, openApiText } from './docs-page.ts'
 import { deployPlugin } from './deploy/deploy.plugin.ts'
 import { deployService } from './deploy/deploy.service.ts'
 import { deployTokenRepository } from './environments/deploy-token.repository.ts'
+import { environmentControlRoutes } from './environments/control/environment-control.routes.ts'
+import { environmentControlService } from './environments/control/environment-control.service.ts'
 import { environmentsRoutes } from './environments/environments.routes.ts'
 import { environmentsService } from './environments/environments.service.ts'
 import { verifyAgainst } from './environments/verify-against.ts'
@@ -56,11 +58,17 @@ export function createPlatformModule(context: ModuleContext, written: readonly W
     verify,
     now: context.now,
   })
+  const control = environmentControlService({
+    environments: documents,
+    versions,
+    verify,
+    list: environments.list,
+  })
   const deploying = deployService({ files: context.files, versions, environments })
   const outbox = outboxRepository(db)
   const web = webPlugin(context, service)
   return {
-    routes: [...platformRoutes(service), ...environmentsRoutes(environments)],
+    routes: [...platformRoutes(service), ...environmentsRoutes(environments), ...environmentControlRoutes(control)],
     publishBuilds: service.publishBuilds,
     isSwitchedOff: service.isSwitchedOff,
     areasOff: service.areasOff,

@@ -7,12 +7,17 @@ export const foreignEnvironmentBodies: Readonly<Record<string, ForeignBody | nul
   'switchArea revision': null,
   'setCanary revision': null,
   'stopCanary revision': null,
+  'setAreaFlag revision': null,
+  'undoEnvironmentChange revision': null,
 }
 
 /** Who may see environments sees all of them. */
 export const foreignEnvironmentCalls = {
   listEnvironments: null,
   listEnvironmentHistory: null,
+  getAreaVersion: null,
+  setAreaFlag: null,
+  undoEnvironmentChange: null,
   setLiveVersion: null,
   rollBackArea: null,
   switchArea: null,

@@ -1,5 +1,8 @@
-import { SettingOutlined, UserOutlined } from '@staffel/shared-ui/icons'
+import { isProductOwner } from '@staffel/shared-api/rules'
+import { useUser } from '@staffel/shared-auth'
+import { AppstoreOutlined, SettingOutlined, UserOutlined } from '@staffel/shared-ui/icons'
 import { useLanguage } from '@staffel/shared-ui/i18n'
+import { environmentsPath } from '../../router/environments/environmentsPath.ts'
 import type { NavigationEntry } from '../../federation/index.ts'
 import { navIcon } from '../../layout/navigation/navIcon.tsx'
 import { useFrame } from '../../session/guard/frameContext.ts'
@@ -20,6 +23,7 @@ export function usePlaceCommands(entries: readonly NavigationEntry[]): readonly 
   const { areas } = useFrame()
   const viewer = useViewer()
   const go = useGo()
+  const user = useUser()
   const shown = new Set(entries.map(({ to }) => to))
   return [
     ...entries.map(({ id, to, icon, label }) => ({
@@ -40,6 +44,16 @@ export function usePlaceCommands(entries: readonly NavigationEntry[]): readonly 
     ...own
       .filter(({ path }) => !shown.has(path) && isOpenTo(path))
       .map(({ id, path, icon }) => ({ id: `place-${id}`, label: t(`place.${id}`), icon, run: go(path) })),
+    ...(user && isProductOwner(user)
+      ? [
+          {
+            id: 'place-environments',
+            label: t('place.environments'),
+            icon: <AppstoreOutlined />,
+            run: go(environmentsPath),
+          },
+        ]
+      : []),
   ]
 
   function isOpenTo(path: string): boolean {

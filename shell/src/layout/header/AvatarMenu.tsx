@@ -1,9 +1,11 @@
+import { isProductOwner } from '@staffel/shared-api/rules'
 import type { SessionUser } from '@staffel/shared-auth'
 import { Avatar, Button, chooseScheme, Dropdown, Text, useSchemeChoice } from '@staffel/shared-ui/core'
 import { initials } from '@staffel/shared-ui/format'
-import { DownOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@staffel/shared-ui/icons'
+import { AppstoreOutlined, DownOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@staffel/shared-ui/icons'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Link } from '@staffel/shared-ui/router'
+import { environmentsPath } from '../../router/environments/environmentsPath.ts'
 import { besideButton } from '../besideButton.ts'
 import { schemes } from './schemes.tsx'
 import { useSignOut } from './useSignOut.ts'
@@ -19,6 +21,15 @@ export function AvatarMenu({ user }: { user: SessionUser }) {
     { key: 'who', type: 'group' as const, label: <Who name={name} user={user} /> },
     { type: 'divider' as const },
     { key: 'profile', icon: <UserOutlined />, label: <Link to="/myaccount">{t('header.profile')}</Link> },
+    ...(isProductOwner(user)
+      ? [
+          {
+            key: 'environments',
+            icon: <AppstoreOutlined />,
+            label: <Link to={environmentsPath}>{t('header.environments')}</Link>,
+          },
+        ]
+      : []),
     { key: 'settings', icon: <SettingOutlined />, label: <Link to="/settings">{t('header.settings')}</Link> },
     { type: 'divider' as const },
     {

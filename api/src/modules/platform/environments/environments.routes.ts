@@ -1,6 +1,5 @@
 import {
   listDeployTokens,
-  listEnvironmentHistory,
   listEnvironments,
   makeDeployToken,
   revokeDeployToken,
@@ -10,38 +9,33 @@ import {
   stopCanary,
   switchArea,
 } from '@staffel/shared-api/contract'
-import { isProductOwner } from '@staffel/shared-api/rules'
 import { route, type Route } from '../../../http/endpoint-route.ts'
-import { policy } from '../../../http/policy.ts'
+import { productOwners } from '../../../http/policy.ts'
 import type { EnvironmentsService } from './environments.service.ts'
-
-/** Environments are of the whole installation, and so of those who operate it and whom they trust with it. */
-const owners = policy('productOwners', isProductOwner)
 
 export function environmentsRoutes(environments: EnvironmentsService): Route[] {
   return [
-    route(listEnvironments, owners, () => environments.list()),
-    route(listEnvironmentHistory, owners, ({ params }) => environments.history(params.name)),
-    route(setLiveVersion, owners, ({ params, body: { version, ...by }, caller }) =>
+    route(listEnvironments, productOwners, () => environments.list()),
+    route(setLiveVersion, productOwners, ({ params, body: { version, ...by }, caller }) =>
       environments.setLive(params, version, { ...by, author: caller.email }),
     ),
-    route(rollBackArea, owners, ({ params, body, caller }) =>
+    route(rollBackArea, productOwners, ({ params, body, caller }) =>
       environments.rollBack(params, { ...body, author: caller.email }),
     ),
-    route(switchArea, owners, ({ params, body: { enabled, refuses_calls: refusesCalls, ...by }, caller }) =>
+    route(switchArea, productOwners, ({ params, body: { enabled, refuses_calls: refusesCalls, ...by }, caller }) =>
       environments.switchArea(params, { enabled, refusesCalls }, { ...by, author: caller.email }),
     ),
-    route(setCanary, owners, ({ params, body: { version, percent, roles, ...by }, caller }) =>
+    route(setCanary, productOwners, ({ params, body: { version, percent, roles, ...by }, caller }) =>
       environments.setCanary(params, { version, percent, roles }, { ...by, author: caller.email }),
     ),
-    route(stopCanary, owners, ({ params, body, caller }) =>
+    route(stopCanary, productOwners, ({ params, body, caller }) =>
       environments.stopCanary(params, { ...body, author: caller.email }),
     ),
-    route(listDeployTokens, owners, ({ params }) => environments.tokens(params.name)),
-    route(makeDeployToken, owners, ({ params, body, caller }) =>
+    route(listDeployTokens, productOwners, ({ params }) => environments.tokens(params.name)),
+    route(makeDeployToken, productOwners, ({ params, body, caller }) =>
       environments.makeToken(params.name, body, caller.email),
     ),
-    route(revokeDeployToken, owners, async ({ params }) => {
+    route(revokeDeployToken, productOwners, async ({ params }) => {
       await environments.revokeToken(params.name, params.id)
       return undefined
     }),

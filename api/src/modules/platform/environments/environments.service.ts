@@ -1,10 +1,4 @@
-import type {
-  Canary,
-  DeployToken,
-  EnvironmentChange,
-  EnvironmentState,
-  NewDeployToken,
-} from '@staffel/shared-api/contract'
+import type { Canary, DeployToken, EnvironmentState, NewDeployToken } from '@staffel/shared-api/contract'
 import { normaliseRoles } from '@staffel/shared-api/rules'
 import type { Static } from 'typebox'
 import { invalid, notFound } from '../../../errors.ts'
@@ -41,7 +35,6 @@ export interface AreaIn {
 
 export interface EnvironmentsService {
   list(): Promise<EnvironmentState[]>
-  history(name: string): Promise<EnvironmentChange[]>
   setLive(at: AreaIn, version: string, by: By): Promise<EnvironmentState>
   rollBack(at: AreaIn, by: By): Promise<EnvironmentState>
   switchArea(at: AreaIn, to: Switch, by: By): Promise<EnvironmentState>
@@ -106,10 +99,6 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
       const [all, latest] = await Promise.all([environments.list(), versions.latest()])
       return all.map((environment) => stateOf(environment.name, environment, latest))
     },
-    history: async (name) => {
-      await known(name)
-      return (await environments.history(name)).map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
-    },
     setLive: async ({ name, area }, version, by) => {
       const pointer = await fitting({ name, area }, version)
       return change(name, by, (document) =>
@@ -169,7 +158,8 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
   }
 }
 
-function incompatible(missing: readonly string[]): Text {
+/** Why a version cannot be live, by the names that it misses. */
+export function incompatible(missing: readonly string[]): Text {
   return text('environment.incompatible', { missing: missing.join('; ') })
 }
 
@@ -206,6 +196,7 @@ function areaState(
     enabled: area.enabled,
     refuses_calls: area.refusesCalls ?? false,
     canary: canaryOf(area),
+    flags: area.flags,
     live: area.live.version,
     previous: area.previous.map(({ version }) => version),
     versions: own.map(({ version, publishedAt, publishedBy, about }) => ({

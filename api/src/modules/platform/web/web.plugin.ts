@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../../../texts/language-of.ts'
 import { escapeHtml, page } from '../../../http/html/html.ts'
@@ -42,8 +43,12 @@ export function webPlugin(
 
   return async (app) => {
     app.get('/environment.json', async (request, reply) => {
-      const manifest = await service.boot(personOf(request))
-      return reply.header('cache-control', 'no-cache').send(manifest)
+      const body = JSON.stringify(await service.boot(personOf(request)))
+      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      // Every open tab asks each minute; the person decides on canaries.
+      reply.header('cache-control', 'private, no-cache').header('vary', 'cookie').header('etag', etag)
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      return reply.type('application/json; charset=utf-8').send(body)
     })
     app.get('/*', async (request, reply) => {
       const path = pathOf(request)

@@ -36,6 +36,8 @@ const EnvironmentArea = Type.Object({
   enabled: Type.Boolean(),
   /** While it is off, the API refuses the calls that no other area needs. */
   refuses_calls: Type.Boolean(),
+  /** Flags that were set here, by key; the others are as the area says. */
+  flags: Type.Record(Type.String(), Type.Boolean()),
   live: ReleaseVersion,
   /** A second version, for a share of the people. */
   canary: Nullable(Canary),
@@ -55,11 +57,26 @@ export const EnvironmentState = Type.Object({
 })
 export type EnvironmentState = Static<typeof EnvironmentState>
 
+/** One thing that a change did to one area. */
+const EnvironmentStep = Type.Object({
+  area: AreaId,
+  what: Words(['added', 'live', 'canary', 'switch', 'calls', 'flag']),
+  /** Which flag. */
+  flag: Nullable(Text(80, { examples: ['page-while-off'] })),
+  /** A version, `on` or `off`; for a second version also its share and roles. */
+  from: Nullable(Text(200, { examples: ['1.3.0-9f8e7d6c'] })),
+  to: Nullable(Text(200, { examples: ['1.4.0-1a2b3c4d'] })),
+})
+export type EnvironmentStep = Static<typeof EnvironmentStep>
+
 export const EnvironmentChange = Type.Object({
   revision: Type.Integer({ examples: [12] }),
   at: Instant,
   author: Text(254, { examples: ['admin@staffel.example'] }),
   reason: ChangeReason,
+  steps: Type.Array(EnvironmentStep),
+  /** Whether `undoEnvironmentChange` can put back what was before. */
+  can_undo: Type.Boolean(),
 })
 export type EnvironmentChange = Static<typeof EnvironmentChange>
 

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EnvironmentStep } from '@staffel/shared-api/contract'
+import type { EnvironmentArea, EnvironmentDocument } from '../../environment-document.ts'
+
+/** What happened to which area between two documents. */
+export function changesBetween(
+  before: EnvironmentDocument | null,
+  after: EnvironmentDocument | null,
+): EnvironmentStep[] {
+  if (!after) return []
+  return changedAreas(before, after).flatMap((area) => {
+    const [was, is] = [before?.areas[area], after.areas[area]]
+    if (!is) return []
+    return was ? stepsOf(area, was, is) : [step(area, 'added', null, is.live.version)]
+  })
+}
+
+/** Areas that are not the same in both. */
+export function changedAreas(before: EnvironmentDocument | null, after: EnvironmentDocument): string[] {
+  const ids = Object.keys({ ...before?.areas, ...after.areas }).sort()
+  return ids.filter((area) => !isDeepStrictEqual(before?.areas[area], after.areas[area]))
+}
+
+function stepsOf(area: string, was: EnvironmentArea, is: EnvironmentArea): EnvironmentStep[] {
+  const flags = Object.keys({ ...was.flags, ...is.flags }).sort()
+  return [
+    step(area, 'live', was.live.version, is.live.version),
+    step(area, 'canary', audienceOf(was), audienceOf(is)),
+    step(area, 'switch', onOrOff(was.enabled), onOrOff(is.enabled)),
+    // Whether its calls go with it.
+    step(area, 'calls', onOrOff(!was.refusesCalls), onOrOff(!is.refusesCalls)),
+    ...flags.map((flag) => ({ ...step(area, 'flag', onOrOff(was.flags[flag]), onOrOff(is.flags[flag])), flag })),
+  ].filter(({ from, to }) => from !== to)
+}
+
+function step(area: string, what: EnvironmentStep['what'], from: string | null, to: string | null): EnvironmentStep {
+  return { area, what, flag: null, from, to }
+}
+
+function onOrOff(value: boolean | undefined): string | null {
+  return value === undefined ? null : value ? 'on' : 'off'
+}
+
+function audienceOf({ canary }: EnvironmentArea): string | null {
+  if (!canary) return null
+  return [canary.version, `${canary.percent} %`, ...(canary.roles ?? [])].join(' · ')
+}

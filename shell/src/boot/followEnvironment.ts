@@ -1,0 +1,81 @@
+import type { BootArea, BootManifest } from '@staffel/shared-api/contract'
+import type { createBrowserRouter } from '@staffel/shared-ui/router'
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
+
+export interface FollowOptions {
+  readonly boot: Pick<BootManifest, 'areas'>
+  readonly router: Router
+  readonly reload?: () => void
+}
+
+const everyMs = 60_000
+
+let ask: () => Promise<void> = () => Promise.resolve()
+
+/** Asks at once: whoever changed something here sees it at their next page. */
+export const lookAtEnvironment = (): Promise<void> => ask()
+
+/**
+ * A tab that stays open follows its environment: every minute that somebody looks, and when they come back to it, it
+ * asks what runs. Where that is something else, the next page that they open is loaded anew, with the areas, versions
+ * and flags of that moment. Nothing is swapped under a page, and nothing that was typed is lost: whoever leaves it has
+ * been asked. Answers how to stop it.
+ */
+export function followEnvironment({ boot, router, reload = reloadPage }: FollowOptions): () => void {
+  const known = fingerprint(boot.areas)
+  let differs = false
+  let pathname = router.state.location.pathname
+
+  ask = async () => {
+    try {
+      const answer = await fetch('/environment.json', { cache: 'no-cache' })
+      const areas = answer.ok ? areasOf(await answer.json()) : null
+      if (areas) differs = fingerprint(areas) !== known
+    } catch {
+      // Without a connection there is nothing to follow; the next time tells.
+    }
+  }
+  const askIfSeen = () => {
+    if (document.visibilityState === 'visible' && navigator.onLine) void ask()
+  }
+  const timer = setInterval(askIfSeen, everyMs)
+  window.addEventListener('focus', askIfSeen)
+  document.addEventListener('visibilitychange', askIfSeen)
+  const stopListening = router.subscribe(({ location, blockers }) => {
+    if (location.pathname === pathname) return
+    pathname = location.pathname
+    if (differs && blockers.size === 0) reload()
+  })
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('focus', askIfSeen)
+    document.removeEventListener('visibilitychange', askIfSeen)
+    stopListening()
+    ask = () => Promise.resolve()
+  }
+}
+
+type Running = Pick<BootArea, 'enabled' | 'base' | 'flags'> & { readonly document: Pick<BootArea['document'], 'id'> }
+
+/** Of what decides on what people get: which areas are on, in which version, with which flags. */
+function fingerprint(areas: readonly Running[]): string {
+  return JSON.stringify(
+    areas.map(({ document: { id }, enabled, base, flags }) => [id, enabled, base, Object.entries(flags).toSorted()]),
+  )
+}
+
+function areasOf(answer: unknown): readonly Running[] | null {
+  const areas: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'areas') : null
+  return Array.isArray(areas) && areas.every(isRunning) ? areas : null
+}
+
+function isRunning(area: unknown): area is Running {
+  if (typeof area !== 'object' || area === null) return false
+  return 'document' in area && 'enabled' in area && 'base' in area && 'flags' in area
+}
+
+/** Once the router is done with this navigation. */
+function reloadPage(): void {
+  setTimeout(() => window.location.reload())
+}

@@ -1,0 +1,108 @@
+import type { EnvironmentState } from '@staffel/shared-api/contract'
+import { isProductOwner } from '@staffel/shared-api/rules'
+import { guardRoute, signInPath, signInPathFor, useSession, useUser } from '@staffel/shared-auth'
+import { ErrorState, LoadingState, Screen, TabList, tabPanel } from '@staffel/shared-ui/core'
+import { Field, Select } from '@staffel/shared-ui/form'
+import { useQuery } from '@staffel/shared-ui/query'
+import { Navigate } from '@staffel/shared-ui/router'
+import { useState } from 'react'
+import { AccessFailed } from '../../session/guard/AccessFailed.tsx'
+import { AccessUnknown } from '../../session/guard/AccessUnknown.tsx'
+import { AreaTable } from './areas/AreaTable.tsx'
+import { environmentsQuery } from './environments.queries.ts'
+import { environmentsPath } from './environmentsPath.ts'
+import { HistoryTable } from './HistoryTable.tsx'
+import { inOrder } from './inOrder.ts'
+import { TokenTable } from './tokens/TokenTable.tsx'
+import { useEnvironmentTexts } from './useEnvironmentTexts.ts'
+import styles from './environments.module.css'
+
+const anyone = { roles: [], protected: true }
+/** One object, because a new one at every drawing would navigate at every drawing. */
+const refused = { forbidden: true }
+
+/** What runs where: for who operates the platform, and whom they made product owner. */
+export function EnvironmentsPage() {
+  const state = useSession()
+  const user = useUser()
+  if (user) return isProductOwner(user) ? <Environments /> : <Navigate to={signInPath} replace state={refused} />
+  switch (guardRoute(state, anyone)) {
+    case 'wait':
+      return <AccessUnknown />
+    case 'failed':
+      return <AccessFailed />
+    default:
+      return <Navigate to={signInPathFor(environmentsPath)} replace />
+  }
+}
+
+const tabs = ['areas', 'history', 'tokens'] as const
+type Tab = (typeof tabs)[number]
+
+function Environments() {
+  const { t } = useEnvironmentTexts()
+  const environments = useQuery(environmentsQuery())
+  const [tab, setTab] = useState<Tab>('areas')
+  return (
+    <Screen title={t('title')} subtitle={t('intro')} width="list">
+      <TabList
+        id="environments"
+        label={t('tabs.label')}
+        look="page"
+        tabs={tabs.map((name) => ({ name, title: t(`tabs.${name}`) }))}
+        current={tab}
+        onChange={setTab}
+      />
+      <div {...tabPanel('environments', tab, tab)} aria-label={t(`tabs.${tab}`)}>
+        {content()}
+      </div>
+    </Screen>
+  )
+
+  function content() {
+    if (environments.isPending) return <LoadingState count={6} />
+    if (!environments.data)
+      return (
+        <ErrorState
+          title={t('failed')}
+          error={environments.error}
+          onRetry={() => void environments.refetch()}
+          retrying={environments.isFetching}
+        />
+      )
+    const all = inOrder(environments.data)
+    if (tab === 'areas') return <AreaTable environments={all} />
+    return <OfOne key={tab} environments={all} View={tab === 'history' ? HistoryTable : TokenTable} />
+  }
+}
+
+interface OfOneProps {
+  readonly environments: readonly EnvironmentState[]
+  readonly View: typeof HistoryTable
+}
+
+/** What belongs to one environment; where there are more, the last one of a version's way comes first. */
+function OfOne({ environments, View }: OfOneProps) {
+  const { t } = useEnvironmentTexts()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const shown = environments.find(({ name }) => name === chosen) ?? environments.at(-1)
+  if (!shown) return <AreaTable environments={environments} />
+  return (
+    <div className={styles.ofOne}>
+      {environments.length > 1 && (
+        <Field label={t('environment')}>
+          {(control) => (
+            <Select
+              {...control}
+              className={styles.choice}
+              value={shown.name}
+              options={environments.map(({ name }) => ({ value: name, label: name }))}
+              onChange={(name: string) => setChosen(name)}
+            />
+          )}
+        </Field>
+      )}
+      <View key={shown.name} environment={shown} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { EnvironmentState } from '@staffel/shared-api/contract'
+import { EmptyState, Text } from '@staffel/shared-ui/core'
+import { DataTable, type Column } from '@staffel/shared-ui/list'
+import { useState, type ComponentType } from 'react'
+import { AreaCell, type Doing } from './AreaCell.tsx'
+import { CanaryDialog } from '../dialogs/CanaryDialog.tsx'
+import type { AreaDialogProps } from '../dialogs/dialog.types.ts'
+import { FlagDialog } from '../dialogs/FlagDialog.tsx'
+import { LiveDialog } from '../dialogs/LiveDialog.tsx'
+import { StopCanaryDialog } from '../dialogs/StopCanaryDialog.tsx'
+import { SwitchDialog } from '../dialogs/SwitchDialog.tsx'
+import { releasedIn } from '../releasedIn.ts'
+import { useEnvironmentTexts } from '../useEnvironmentTexts.ts'
+
+interface Row {
+  readonly id: string
+  readonly owner: string
+}
+
+interface Open {
+  readonly environment: string
+  readonly area: string
+  readonly doing: Doing
+}
+
+const dialogs: Readonly<Record<Exclude<Doing['what'], 'live'>, ComponentType<AreaDialogProps>>> = {
+  canary: CanaryDialog,
+  stopCanary: StopCanaryDialog,
+  switch: SwitchDialog,
+  flag: FlagDialog,
+}
+
+/** Areas below one another, environments side by side, in the order in which a version passes them. */
+export function AreaTable({ environments }: { environments: readonly EnvironmentState[] }) {
+  const { t } = useEnvironmentTexts()
+  const [open, setOpen] = useState<Open | null>(null)
+  const rows = rowsOf(environments)
+  if (rows.length === 0) return <EmptyState title={t('noAreas')} description={t('noAreasText')} />
+
+  const columns: Column<Row>[] = [
+    {
+      id: 'area',
+      title: t('columns.area'),
+      card: 'title',
+      width: 200,
+      cell: ({ id }) => <Text strong>{id}</Text>,
+    },
+    { id: 'owner', title: t('columns.owner'), card: 'subtitle', width: 200, cell: ({ owner }) => owner },
+    ...environments.map((environment, at): Column<Row> => ({
+      id: environment.name,
+      title: environment.name,
+      card: 'meta',
+      cell: ({ id }) => {
+        const area = areaOf(environment, id)
+        if (!area) return <Text tone="muted">{t('none')}</Text>
+        const onDo = (doing: Doing) => setOpen({ environment: environment.name, area: id, doing })
+        return <AreaCell {...{ environment, area, onDo }} ahead={aheadOf(environments[at - 1], area)} />
+      },
+    })),
+  ]
+  return (
+    <>
+      <DataTable label={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} rowName={({ id }) => id} />
+      {dialog()}
+    </>
+  )
+
+  function dialog() {
+    const environment = environments.find(({ name }) => name === open?.environment)
+    const area = environment && open && areaOf(environment, open.area)
+    if (!area) return null
+    const props = { environment, area, onClose: () => setOpen(null) }
+    if (open.doing.what === 'live') return <LiveDialog {...props} version={open.doing.version} />
+    const Dialog = dialogs[open.doing.what]
+    return <Dialog {...props} />
+  }
+}
+
+function areaOf(environment: EnvironmentState, id: string) {
+  return releasedIn(environment).find((area) => area.id === id)
+}
+
+function rowsOf(environments: readonly EnvironmentState[]): Row[] {
+  const owners = new Map(
+    environments.flatMap((environment) => releasedIn(environment).map(({ id, owner }) => [id, owner])),
+  )
+  return [...owners].map(([id, owner]) => ({ id, owner })).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** What the environment before has and this one never had. */
+function aheadOf(
+  before: EnvironmentState | undefined,
+  { id, live, previous }: { id: string; live: string; previous: readonly string[] },
+) {
+  const version = before && areaOf(before, id)?.live
+  if (!version || version === live || previous.includes(version)) return null
+  return { name: before.name, version }
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { DifferenceView } from '../difference/DifferenceView.tsx'
+import { useEnvironmentTexts } from '../useEnvironmentTexts.ts'
+import { ActDialog } from './ActDialog.tsx'
+import type { AreaDialogProps } from './dialog.types.ts'
+import { VersionField } from './VersionField.tsx'
+
+/** Another version for everybody: of this list, or the one that another environment has. */
+export function LiveDialog({ environment, area, version, onClose }: AreaDialogProps & { version: string | null }) {
+  const { t } = useEnvironmentTexts()
+  const [chosen, setChosen] = useState(version)
+  return (
+    <ActDialog
+      title={t('dialog.live', { area: area.id, environment: environment.name })}
+      confirmLabel={t('dialog.confirmLive')}
+      environment={environment}
+      area={area.id}
+      act={chosen === null ? null : { kind: 'live', version: chosen }}
+      onClose={onClose}
+    >
+      <VersionField area={area} value={chosen} onChange={setChosen} />
+      {chosen !== null && <DifferenceView environment={environment.name} area={area} from={area.live} to={chosen} />}
+    </ActDialog>
+  )
+}

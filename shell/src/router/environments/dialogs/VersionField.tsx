@@ -1,0 +1,34 @@
+import { formatInstantDate } from '@staffel/shared-ui/format'
+import { Field, Select } from '@staffel/shared-ui/form'
+import { useLanguage } from '@staffel/shared-ui/i18n'
+import type { EnvironmentArea } from '../environments.queries.ts'
+import { useEnvironmentTexts } from '../useEnvironmentTexts.ts'
+
+export interface VersionFieldProps {
+  readonly area: EnvironmentArea
+  readonly value: string | null
+  readonly onChange: (version: string) => void
+}
+
+/** Any published version but the live one, newest first. */
+export function VersionField({ area: { versions, live }, value, onChange }: VersionFieldProps) {
+  const { t } = useEnvironmentTexts()
+  const { language } = useLanguage()
+  return (
+    <Field label={t('dialog.version')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          options={versions
+            .filter(({ version }) => version !== live)
+            .map(({ version, published_at: at }) => ({
+              value: version,
+              label: `${version} · ${formatInstantDate(at, language)}`,
+            }))}
+          onChange={(version: string | null) => version !== null && onChange(version)}
+        />
+      )}
+    </Field>
+  )
+}

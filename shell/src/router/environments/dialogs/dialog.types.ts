@@ -1,0 +1,9 @@
+import type { EnvironmentState } from '@staffel/shared-api/contract'
+import type { EnvironmentArea } from '../environments.queries.ts'
+
+/** A dialog about one area in one environment. */
+export interface AreaDialogProps {
+  readonly environment: EnvironmentState
+  readonly area: EnvironmentArea
+  readonly onClose: () => void
+}

@@ -1,0 +1,104 @@
+import type { AreaVersionFacts, EnvironmentState } from '@staffel/shared-api/contract'
+import { failWith, fakeApi, type FakeAnswers } from '@staffel/shared-api/testing'
+import { apiClient } from '@staffel/shared-auth'
+import { signInAs } from '@staffel/shared-auth/testing'
+import { screen, within } from '@testing-library/react'
+import { renderShell } from '../../../testing/renderShell.tsx'
+
+const at = '2026-03-05T09:00:00Z'
+const published = (version: string) => ({
+  version,
+  published_at: at,
+  published_by: 'CI',
+  commit: null,
+  changelog: `What ${version} brings`,
+})
+const state = (name: string, live: string): EnvironmentState => ({
+  name,
+  revision: 4,
+  shell: null,
+  areas: [
+    {
+      id: 'offers',
+      owner: 'team-offers',
+      enabled: true,
+      refuses_calls: false,
+      flags: {},
+      live,
+      canary: null,
+      previous: [],
+      versions: [published('1.1.0-b'), published('1.0.0-a')],
+    },
+  ],
+})
+const facts = (version: string, problems: string[] = []): AreaVersionFacts => ({
+  version,
+  navigation: [],
+  guests: [],
+  flags: [],
+  pages: [{ path: '/offers', roles: version === '1.0.0-a' ? ['Manager'] : [], protected: true }],
+  problems,
+})
+
+function open(answers: FakeAnswers = {}) {
+  const api = fakeApi({
+    listEnvironments: () => [state('staging', '1.1.0-b'), state('production', '1.0.0-a')],
+    getAreaVersion: ({ params }) => facts(String(params.version)),
+    countNotifications: () => ({ unread: 0 }),
+    ...answers,
+  })
+  apiClient.http.defaults.adapter = api.adapter
+  return { api, ...renderShell({ at: '/environments' }) }
+}
+
+const promote = async ({ user }: ReturnType<typeof open>) => {
+  await user.click(await screen.findByRole('button', { name: 'Change offers in production' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Take over from staging' }))
+  return within(await screen.findByRole('dialog'))
+}
+
+test('is for who was made product owner, and for nobody of the same role', async () => {
+  signInAs({ roles: ['User'], features: ['product-owner'] })
+  const { unmount } = open()
+  expect(await screen.findByRole('heading', { name: 'Environments' })).toBeVisible()
+  unmount()
+  signInAs({ roles: ['Manager'] })
+  const { path } = open()
+  expect(await screen.findByText('You have no access to this page')).toBeVisible()
+  expect(path()).not.toBe('/environments')
+})
+
+test('production says what staging has that it has not, and takes it over with a reason, and once it was asked again', async () => {
+  signInAs({ roles: ['Admin'] })
+  const visit = open({ setLiveVersion: () => state('production', '1.1.0-b') })
+  expect(await screen.findByText('staging has 1.1.0-b')).toBeVisible()
+  const dialog = await promote(visit)
+  expect(await dialog.findByText('page /offers: from managers to everyone')).toBeVisible()
+  expect(dialog.getByText('What 1.1.0-b brings')).toBeVisible()
+  const confirm = dialog.getByRole('button', { name: 'Make live' })
+  await visit.user.type(dialog.getByRole('textbox', { name: 'Reason' }), ' Tried on staging ')
+  expect(confirm).toBeDisabled()
+  await visit.user.click(dialog.getByRole('checkbox', { name: /This is production/ }))
+  await visit.user.click(confirm)
+  expect(await screen.findByText('production has been changed.')).toBeVisible()
+  expect(visit.api.calls.find(({ endpoint }) => endpoint.id === 'setLiveVersion')).toMatchObject({
+    params: { name: 'production', area: 'offers' },
+    body: { version: '1.1.0-b', revision: 4, reason: 'Tried on staging' },
+  })
+})
+
+test('what a version lacks is named before and after it is tried', async () => {
+  signInAs({ roles: ['Admin'] })
+  const visit = open({
+    getAreaVersion: ({ params }) => facts(String(params.version), ['Tree of @staffel/shared-ui/list']),
+    setLiveVersion: () => {
+      throw failWith('VALIDATION', { fields: { version: 'Missing: Tree.' } })
+    },
+  })
+  const dialog = await promote(visit)
+  expect(await dialog.findByText('Tree of @staffel/shared-ui/list')).toBeVisible()
+  await visit.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Anyway')
+  await visit.user.click(dialog.getByRole('checkbox', { name: /This is production/ }))
+  await visit.user.click(dialog.getByRole('button', { name: 'Make live' }))
+  expect(await dialog.findByText('Missing: Tree.')).toBeVisible()
+})

@@ -1,0 +1,8 @@
+import { useOwnTexts } from '../../layout/useOwnTexts.ts'
+import en from './locales/en.json'
+import nl from './locales/nl.json'
+
+const texts = { nl, en: en satisfies typeof nl }
+
+/** The words of the page for product owners. */
+export const useEnvironmentTexts = () => useOwnTexts('environments', texts)
