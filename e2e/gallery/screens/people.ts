@@ -50,6 +50,22 @@ const found = {
   city: 'Koog aan de Zaan',
 }
 
+/** Somebody without an address, among those of that name, and what there is of them. */
+async function lookForContact({ page, word }: Stage): Promise<void> {
+  const contacts = ['Bouwbedrijf De Haan B.V.', 'Dakwerken Snoek'].map((organization_name, index) => ({
+    ...{ id: index + 1, name: 'Joop van den Boogaard', job_title: 'Magazijnchef', organization_name },
+  }))
+  await page.route('**/webhook/Settings/Data/Erasure/contacts?*', (route) => route.fulfill({ json: contacts }))
+  const emptied = [{ trace: 'contacts', count: 1 }]
+  const json = { email: '', name: 'Joop van den Boogaard', emptied, kept: [], obstacle: null }
+  await page.route('**/webhook/Settings/Data/Erasure/preview', (route) => route.fulfill({ json }))
+  await page.getByLabel(word('mf-people', 'data.erasure.email')).fill('joop')
+  const look = word('mf-people', 'data.erasure.look')
+  await page.getByRole('button', { name: look, exact: true }).click()
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+  await page.getByRole('button', { name: word('mf-people', 'data.erasure.erase') }).waitFor()
+}
+
 /** Companies that were found, and a VAT number with its proof. */
 async function lookUp(stage: Stage): Promise<void> {
   const { page, word } = stage
@@ -249,6 +265,7 @@ export const people: readonly Screen[] = [
     answers: { 'users/me/sessions': 'broken', 'users/me/loginproviders': 'broken' },
   },
   { name: 'settings', state: 'data', account: 'manager', path: '/settings?tab=data', full },
+  { name: 'settings', state: 'erasing', account: 'manager', path: '/settings?tab=data', reach: lookForContact, full },
   {
     name: 'settings',
     state: 'data not loaded',
