@@ -39,6 +39,7 @@ test('An offer above the limit goes out once a colleague has approved it', async
   const other = await colleague.newPage()
   await other.goto('/dashboard')
   const today = other.getByRole('list', { name: 'Vandaag' })
+  await other.getByRole('button', { name: /^Nog \d+ tonen$/ }).click()
   await expect(today.getByRole('link', { name: new RegExp(`${number}.*Goedkeuring gevraagd`) })).toBeVisible()
   await other.getByRole('link', { name: /wacht(en)? op goedkeuring$/ }).click()
   await expect(other).toHaveURL('/offers?approval=asked')
