@@ -1,9 +1,13 @@
 import { nativeJest } from '@staffel/tooling/jest'
 import { findDovecot } from './src/testing/mailbox/find-dovecot.ts'
+import { findNginx } from './src/testing/server/front/find-nginx.ts'
 import { findPythonMails } from './src/testing/mailbox/find-python-mails.ts'
 
 /** Where Dovecot is not and cannot be installed, `npm test` has said that these are left out. */
 const needDovecot = ['/mailbox/mailbox.test.ts$', '/intake/imap.test.ts$', '/intake/kill-reader.test.ts$']
+
+/** Likewise where nginx is not. */
+const needNginx = ['/src/web-server.test.ts$']
 
 /** Mails of others, which are not copied in here. */
 const needPythonMails = ['/intake/foreign-mails.test.ts$']
@@ -15,6 +19,7 @@ export default {
   testPathIgnorePatterns: [
     '/node_modules/',
     ...(findDovecot() ? [] : needDovecot),
+    ...(findNginx() ? [] : needNginx),
     ...(findPythonMails() ? [] : needPythonMails),
   ],
 }

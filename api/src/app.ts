@@ -17,6 +17,7 @@ import { loopbackOnly } from './plugins/loopback-only.ts'
 import { callLimits } from './plugins/call-limits.ts'
 import { countCalls } from './plugins/operations/count-calls.ts'
 import { createFigures, type Figures } from './plugins/operations/figures.ts'
+import { createDeparture, type Departure } from './plugins/operations/departure.ts'
 import { operations } from './plugins/operations/operations.ts'
 import { requestContext } from './plugins/request-context.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
@@ -26,6 +27,7 @@ export interface App {
   readonly modules: Modules
   /** What `/metrics` counts. */
   readonly figures: Figures
+  readonly departure: Departure
 }
 
 export type AppContext = Omit<ModuleContext, 'log'>
@@ -49,6 +51,8 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: longestPart },
     forceCloseConnections: 'idle',
+    // Who is still connected while this process ends is answered, and then sent elsewhere.
+    return503OnClosing: false,
     rewriteUrl: readableUrl,
     frameworkErrors: sendUnreadable,
   })
@@ -58,6 +62,7 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   if (!config.firebase) await http.register(loopbackOnly)
   await http.register(crossOrigin, { origins: config.origins })
   const figures = createFigures()
+  const departure = createDeparture(http)
   await http.register(countCalls, { figures })
   await http.register(errorHandler)
   await http.register(compression)
@@ -76,6 +81,13 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
     if (module.plugin) await http.register(module.plugin)
   }
   const gauges = modules.all.flatMap((module) => module.gauges ?? [])
-  await http.register(operations, { config, db: context.db, figures, gauges, connections: options.connections })
-  return { http, modules, figures }
+  await http.register(operations, {
+    config,
+    db: context.db,
+    figures,
+    gauges,
+    departure,
+    connections: options.connections,
+  })
+  return { http, modules, figures, departure }
 }

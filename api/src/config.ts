@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { ConfigError, integer, list, matching, oneOf, text, type Environment } from './system/environment.ts'
+import { ConfigError, integer, keys, list, matching, oneOf, text, type Environment } from './system/environment.ts'
 import { registersConfig, type RegistersConfig } from './system/registers-config.ts'
 
 /** The repository's root, two floors above this file. */
@@ -76,6 +76,8 @@ export interface Config {
     readonly ownerUrl: string | null
     /** Forces one of the built-in engines; null chooses by itself. */
     readonly engine: 'postgres' | 'pglite' | null
+    /** Whether statements that come back are prepared under a name, which not every pooler in between can keep. */
+    readonly prepares: boolean
   }
   readonly dataDirectory: string
   /** Where a ClamAV daemon listens that looks at what people upload; null: none. */
@@ -96,6 +98,11 @@ export interface Config {
   readonly logLevel: LogLevel
   /** Bearer token of whoever collects `/metrics`; null: in local mode nobody needs one, elsewhere nobody may. */
   readonly metricsToken: string | null
+  /**
+   * How long a process that is told to end goes on answering while `/readyz` says that it leaves, and then how long
+   * whoever is still connected may take to go.
+   */
+  readonly drainSeconds: number
   /** Addresses of proxies whose `x-forwarded-*` headers count; none by default. */
   readonly trustedProxies: readonly string[]
 }
@@ -125,6 +132,7 @@ export function readConfig(env: Environment = process.env): Config {
       url: databaseUrl(env, 'DATABASE_URL'),
       ownerUrl: databaseUrl(env, 'DATABASE_OWNER_URL'),
       engine: oneOf(env, 'DB_ENGINE', ['postgres', 'pglite']),
+      prepares: oneOf(env, 'DATABASE_PREPARE', ['on', 'off']) !== 'off',
     },
     dataDirectory: resolve(root, text(env, 'DATA_DIR') ?? 'var'),
     clamdUrl: clamdUrl(env),
@@ -155,6 +163,7 @@ export function readConfig(env: Environment = process.env): Config {
     shellBuild: resolve(root, text(env, 'SHELL_BUILD') ?? 'shell/dist'),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels) ?? (production ? 'info' : 'warn'),
     metricsToken: text(env, 'METRICS_TOKEN'),
+    drainSeconds: integer(env, 'DRAIN_SECONDS', production ? 10 : 0, 0, 300),
     trustedProxies: list(env, 'TRUSTED_PROXIES'),
   }
 }
@@ -277,13 +286,6 @@ function exactApplication(env: Environment, name: 'TEST' | 'PRODUCTION'): ExactA
   if (clientId || clientSecret)
     throw new ConfigError(`EXACT_${name}_CLIENT_ID and EXACT_${name}_CLIENT_SECRET must be given together`)
   return null
-}
-
-// The message does not repeat the value: it is a key.
-function keys(env: Environment, name: string): Buffer[] {
-  const bytes = list(env, name).map((value) => Buffer.from(value, 'base64'))
-  if (bytes.some(({ length }) => length !== 32)) throw new ConfigError(`${name} must be 32 bytes as base64`)
-  return bytes
 }
 
 /** Named folders, else those of the workspace; one without a build is passed over. */

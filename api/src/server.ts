@@ -32,17 +32,24 @@ async function main(): Promise<void> {
   await app.modules.platform.publishBuilds()
   const address = await app.http.listen({ host: config.host, port: config.port })
   const stopJobs = startJobs(app.modules.all, app.http.log, app.figures)
-  stopOnSignal(app, database, stopJobs)
+  stopOnSignal(app, database, { stopJobs, drainSeconds: config.drainSeconds })
   console.log(`Staffel is ready: ${address.replace('127.0.0.1', 'localhost')}`)
 }
 
-function stopOnSignal(app: App, database: Database, stopJobs: () => Promise<void>): void {
+interface Leaving {
+  readonly stopJobs: () => Promise<void>
+  readonly drainSeconds: number
+}
+
+function stopOnSignal(app: App, database: Database, { stopJobs, drainSeconds }: Leaving): void {
   let stopping = false
   const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
+    const jobs = stopJobs()
+    await app.departure.begin(drainSeconds)
     await app.http.close()
-    await stopJobs()
+    await jobs
     await database.close()
     process.exit(0)
   }

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { freePort } from '../support/house/freePort.ts'
-import type { SelfSigned } from './selfSigned.ts'
+import type { SelfSigned } from '@staffel/tooling/self-signed'
 
 export interface Front {
   readonly url: string

@@ -1,7 +1,7 @@
 import { measureColdLoad, type ColdLoad } from './coldLoad.ts'
 import { median } from './median.ts'
 import { measureOpenAreas } from './openAreas.ts'
-import { selfSigned } from './selfSigned.ts'
+import { selfSigned } from '@staffel/tooling/self-signed'
 import { measureCustomerPage } from './customerPage.ts'
 import { measureFirstVisit, type FirstVisit } from './firstVisit.ts'
 import { printTable } from './table.ts'

@@ -3,7 +3,7 @@ import { chromiumPath } from '../support/chromium/chromiumPath.ts'
 import { startHouse } from '../support/house/house.ts'
 import { createSessions, type StorageState } from '../support/sessions.ts'
 import { startFront } from './front.ts'
-import type { SelfSigned } from './selfSigned.ts'
+import type { SelfSigned } from '@staffel/tooling/self-signed'
 
 /** One build, served as production serves it, with a manager signed in. */
 export interface Variant {

@@ -13,6 +13,7 @@ if (!isInstalled()) install()
 ensureNode()
 if (process.argv.includes('--browser')) ensureBrowser()
 if (process.argv.includes('--mail-server')) ensureMailServer()
+if (process.argv.includes('--web-server')) ensureWebServer()
 
 /** Whether node_modules holds exactly what package-lock.json says. npm keeps its own account of what it installed. */
 function isInstalled() {
@@ -100,14 +101,24 @@ function ensureMailServer() {
     )
 }
 
+/** So do the tests of the web server in front of the API, and what they send from the disk. */
+function ensureWebServer() {
+  if (existsSync(process.env.NGINX_PATH ?? '/usr/sbin/nginx')) return
+  console.log('No nginx found; installing one.')
+  if (!installFromDebian('nginx', 'libnginx-mod-http-brotli-static'))
+    console.warn(
+      'The tests of the web server are left out: they need nginx (Debian: apt-get install nginx libnginx-mod-http-brotli-static, or set NGINX_PATH).',
+    )
+}
+
 /** Only root can; a machine without apt-get says so by failing. */
-function installFromDebian(name) {
+function installFromDebian(...names) {
   const isRoot = typeof process.getuid === 'function' && process.getuid() === 0
   process.env.DEBIAN_FRONTEND = 'noninteractive'
   return (
     isRoot &&
     attempt('apt-get', ['update', '-qq']) &&
-    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', '--no-remove', name])
+    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', '--no-remove', ...names])
   )
 }
 

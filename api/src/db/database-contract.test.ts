@@ -18,7 +18,7 @@ const engines: [string, () => Promise<Database>][] = [
     'PGlite',
     async () => {
       const database = await openDatabase({
-        database: { url: null, ownerUrl: null, engine: 'pglite' },
+        database: { url: null, ownerUrl: null, engine: 'pglite', prepares: true },
         dataDirectory: folder,
       })
       await migrate(database.db)

@@ -19,7 +19,8 @@ type DatabaseConfig = Pick<Config, 'database' | 'dataDirectory'>
  * all; a data folder that is in use or broken is an error, because falling back would show an empty database.
  */
 export async function openDatabase({ database, dataDirectory }: DatabaseConfig): Promise<Database> {
-  if (database.url) return overPool({ connectionString: database.url }, 'server')
+  const { prepares } = database
+  if (database.url) return overPool({ connectionString: database.url, prepares }, 'server')
   mkdirSync(dataDirectory, { recursive: true, mode: 0o755 })
   if (database.engine !== 'pglite') {
     try {
@@ -57,11 +58,13 @@ class QuickClient extends pg.Client {
 interface PoolOptions extends pg.PoolConfig {
   /** How many may wait for a connection. */
   readonly longestLine?: number
+  /** Whether statements that come back are prepared under a name; they are by default. */
+  readonly prepares?: boolean
 }
 
 /** A database behind a pool of connections. `stop` ends a server that belongs to this process. */
 export function overPool(
-  { longestLine, ...options }: PoolOptions,
+  { longestLine, prepares, ...options }: PoolOptions,
   kind: Database['kind'],
   stop?: () => Promise<void>,
 ): Database {
@@ -78,7 +81,9 @@ export function overPool(
   // told by their next query.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: statementPool(pool, longestLine) }) })
+  const db: Db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: statementPool(pool, { longestLine, prepares }) }),
+  })
   return {
     kind,
     db,

@@ -1,6 +1,4 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,6 +14,7 @@ import { openDatabase, overPool } from './database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './engine/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { asTenant } from './tenant-transaction.ts'
+import { freePort } from '../testing/server/free-port.ts'
 
 let folder: string
 beforeEach(() => {
@@ -23,15 +22,6 @@ beforeEach(() => {
   chmodSync(folder, 0o755)
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 /** Seconds until something comes true. */
 async function until(isTrue: () => Promise<boolean>): Promise<number> {
@@ -111,7 +101,7 @@ test('a database server that goes away is told as such, also in the middle of a 
 
 test('a database of our own that is killed is started again by itself, and keeps what it acknowledged', async () => {
   const database = await openDatabase({
-    database: { url: null, ownerUrl: null, engine: 'postgres' },
+    database: { url: null, ownerUrl: null, engine: 'postgres', prepares: true },
     dataDirectory: folder,
   })
   await sql`create table kept (word text)`.execute(database.db)

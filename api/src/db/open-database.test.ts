@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const open = (engine: 'postgres' | 'pglite' | null): Promise<Database> =>
-  openDatabase({ database: { url: null, ownerUrl: null, engine }, dataDirectory: folder })
+  openDatabase({ database: { url: null, ownerUrl: null, engine, prepares: true }, dataDirectory: folder })
 
 test('the embedded PostgreSQL keeps its data, in UTF-8, and no TCP port is open', async () => {
   const first = await open(null)

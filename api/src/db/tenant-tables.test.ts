@@ -55,6 +55,37 @@ test('of what a save writes, JSON that is only shown is not sorted for the plann
   expect((await rows(sorted)).map(({ column }) => column).sort()).toEqual(kept)
 })
 
+/** Unique across tenants: what somebody is found by before it is known whose they are. It may only become less. */
+const notYetPerTenant = [
+  'app_user_by_email',
+  'app_user_by_id',
+  'app_user_uid_key',
+  'exact_authorization_state',
+  'invite_token',
+  'offer_link_token',
+  'offer_mail_mail_id_fkey',
+  'organization_by_id',
+  'outbox_mail_pkey',
+]
+
+test('tables with a tenant could be spread by it: whatever is unique, or refers, begins with the tenant', async () => {
+  // A table without a tenant is the same on every machine, so to refer to one is no matter.
+  const across = sql<{ name: string }>`
+    with tenant_column as (
+      select attrelid, attnum from pg_attribute
+      where attname = 'tenant_id' and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace))
+    select i.indexrelid::regclass::text as name from pg_index i
+    join tenant_column own on own.attrelid = i.indrelid
+    where i.indisunique and i.indkey[0] <> own.attnum
+    union
+    select c.conname from pg_constraint c
+    join tenant_column own on own.attrelid = c.conrelid
+    join tenant_column other on other.attrelid = c.confrelid
+    where c.contype = 'f' and (c.conkey[1] <> own.attnum or c.confkey[1] <> other.attnum)
+    order by name`
+  expect((await rows(across)).map(({ name }) => name)).toEqual(notYetPerTenant)
+})
+
 test('security definer functions fix their search path and are not for everyone', async () => {
   const loose = sql<{ name: string }>`
     select p.proname as name from pg_proc p

@@ -60,7 +60,8 @@ export type MergeCheck = (
 export interface Job {
   readonly name: string
   readonly everySeconds: number
-  run(): Promise<void>
+  /** What takes long ends early, and gives back what it has taken, once the process is `stopping`. */
+  run(stopping?: AbortSignal): Promise<void>
 }
 
 /** How a module looks among its own things for what somebody typed in the frame. */

@@ -4,7 +4,8 @@ import { loggableError } from '../plugins/loggable-error.ts'
 import type { Figures } from '../plugins/operations/figures.ts'
 
 /**
- * Runs every module's jobs at their interval, one run of a job at a time. The returned function waits for running ones.
+ * Runs every module's jobs at their interval, one run of a job at a time. The returned function begins none anew, tells
+ * those that run that the process stops, and waits for them.
  */
 export function startJobs(
   modules: readonly Module[],
@@ -18,10 +19,11 @@ export function startJobs(
 }
 
 function startJob(job: Job, log: FastifyBaseLogger, figures: Pick<Figures, 'job'>): () => Promise<void> {
+  const stopping = new AbortController()
   let running: Promise<void> | null = null
   const run = (): void => {
     running ??= job
-      .run()
+      .run(stopping.signal)
       .then(() => figures.job(job.name, 'done'))
       .catch((error: unknown) => {
         figures.job(job.name, 'failed')
@@ -33,6 +35,7 @@ function startJob(job: Job, log: FastifyBaseLogger, figures: Pick<Figures, 'job'
   timer.unref()
   return async () => {
     clearInterval(timer)
+    stopping.abort()
     await running
   }
 }

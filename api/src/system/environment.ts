@@ -39,3 +39,10 @@ export function matching(env: Environment, name: string, fallback: string, patte
   if (!pattern.test(value)) throw new ConfigError(`${name} must be ${what}, not "${value}"`)
   return value
 }
+
+/** Of 32 bytes. The message does not repeat the value. */
+export function keys(env: Environment, name: string): Buffer[] {
+  const bytes = list(env, name).map((value) => Buffer.from(value, 'base64'))
+  if (bytes.some(({ length }) => length !== 32)) throw new ConfigError(`${name} must be 32 bytes as base64`)
+  return bytes
+}

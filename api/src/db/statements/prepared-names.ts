@@ -22,6 +22,9 @@ export interface PreparedNames {
   renew(): void
 }
 
+/** For a pooler that hands connections on by the transaction and knows nothing of what was prepared on them. */
+export const withoutNames: PreparedNames = { of: () => undefined, renew: () => undefined }
+
 /**
  * Names for the statements that come back. One that was seen only once is not prepared: most of those are built from a
  * filter that nobody repeats.

@@ -56,6 +56,14 @@ test('a statement that comes back is prepared, and works for whoever asks', asyn
   expect(await prepared('from "region"')).toBe(1)
 })
 
+test('nothing is prepared under a name for a pooler that cannot keep it', async () => {
+  await database.close()
+  database = overPool({ connectionString: owner.url, max: 1, prepares: false }, 'server')
+  await addRegion(1, 'North')
+  for (let n = 0; n < 8; n++) expect([await regions(1), await regions(2)]).toEqual([['North'], []])
+  expect(await prepared('')).toBe(0)
+})
+
 test('a statement that comes back is prepared where it is given no values too', async () => {
   await addRegion(1, 'North')
   const names = () =>

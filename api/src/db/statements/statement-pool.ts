@@ -1,18 +1,26 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { isOutdatedPlan } from './outdated-plan.ts'
-import { preparedNames, type PreparedNames } from './prepared-names.ts'
+import { preparedNames, withoutNames, type PreparedNames } from './prepared-names.ts'
 import { StatementBatch, type KnownColumns, type Statement, type StatementAnswer } from './statement-batch.ts'
 import { endingStatement, readingScopeStatement, scopeStatement } from '../tenant-transaction.ts'
 import { inLine, waitingLine } from './waiting-line.ts'
+
+interface StatementPoolOptions {
+  readonly longestLine?: number | undefined
+  readonly prepares?: boolean | undefined
+}
 
 /**
  * A pool as Kysely wants one, with three savings, since planning and the way to the server are most of what a short
  * statement costs. Statements that come back are prepared under a name, once per connection. Statements that were asked
  * for before any of them is answered leave in one message. And what only opens a transaction is not waited for.
  */
-export function statementPool(pool: pg.Pool, longestLine: number = waitingLine.longest): PostgresPool {
-  const names = preparedNames()
+export function statementPool(
+  pool: pg.Pool,
+  { longestLine = waitingLine.longest, prepares = true }: StatementPoolOptions = {},
+): PostgresPool {
+  const names = prepares ? preparedNames() : withoutNames
   // Kysely keeps what it knows of a connection by this object, so each has one for as long as it lives.
   const clients = new WeakMap<pg.PoolClient, StatementClient>()
   return {

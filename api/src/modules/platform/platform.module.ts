@@ -173,5 +173,5 @@ function mailJobs({ config, files, now, log }: ModuleContext, outbox: OutboxRepo
     return []
   }
   const send = smtpUrl ? smtpTransport(smtpUrl, from, files) : localDelivery
-  return [{ name: 'mail', everySeconds: 5, run: () => sendDueMails({ outbox, send, now, log }) }]
+  return [{ name: 'mail', everySeconds: 5, run: (stopping) => sendDueMails({ outbox, send, now, log }, stopping) }]
 }

@@ -58,3 +58,12 @@ test('without its database it lives, and is not ready', async () => {
   expect([alive.statusCode, ready.statusCode, ready.json()]).toEqual([200, 503, { status: 'the database is away' }])
   await lost.http.close()
 })
+
+test('once it was told to end it lives, and is not ready, and answers calls', async () => {
+  const leaving = await createTestApp()
+  await leaving.departure.begin(0)
+  const [alive, ready] = [await get('/healthz', undefined, leaving), await get('/readyz', undefined, leaving)]
+  expect([alive.statusCode, ready.statusCode]).toEqual([200, 503])
+  await expect(leaving.as(null).getBootManifest()).resolves.toBeDefined()
+  await leaving.close()
+})

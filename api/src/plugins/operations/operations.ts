@@ -7,6 +7,7 @@ import type { Connections, Db } from '../../db/database.types.ts'
 import { notFound } from '../../errors.ts'
 import type { Gauge, GaugeValue } from '../../http/module.ts'
 import { loggableError } from '../loggable-error.ts'
+import type { Departure } from './departure.ts'
 import { gaugeText, type Figures } from './figures.ts'
 
 /** How long the database may take to say that it is there. */
@@ -17,22 +18,25 @@ interface OperationsOptions {
   readonly db: Db
   readonly figures: Figures
   readonly gauges: readonly Gauge[]
+  readonly departure: Pick<Departure, 'hasBegun'>
   readonly connections?: (() => Connections) | undefined
 }
 
 /**
  * What whoever runs this process asks it: `/healthz`, whether it lives; `/readyz`, whether it can answer calls, which
- * needs its database; `/metrics`, what it does. They are asked every few seconds, so the log is silent about them.
+ * needs its database and that it goes on; `/metrics`, what it does. They are asked every few seconds, so the log is
+ * silent about them.
  */
 export const operations = fastifyPlugin<OperationsOptions>(async (app, options) => {
-  const { config, db, figures, gauges, connections } = options
+  const { config, db, figures, gauges, departure, connections } = options
   const isThere = databaseCheck(db)
   const say = (reply: FastifyReply, code: number, status: string) =>
     reply.code(code).header('cache-control', 'no-store').send({ status })
   app.get('/healthz', { logLevel: 'error' }, (_request, reply) => say(reply, 200, 'alive'))
-  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) =>
-    (await isThere()) ? say(reply, 200, 'ready') : say(reply, 503, 'the database is away'),
-  )
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    if (departure.hasBegun()) return say(reply, 503, 'it is about to end')
+    return (await isThere()) ? say(reply, 200, 'ready') : say(reply, 503, 'the database is away')
+  })
   app.get('/metrics', { logLevel: 'error' }, async (request, reply) => {
     if (!mayCollect(config, request.headers.authorization)) throw notFound()
     const now = [...ofProcess(connections), ...gauges].map(async ({ name, help, read }) => {

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createConnection, createServer } from 'node:net'
+import { createConnection } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findDovecot } from './find-dovecot.ts'
+import { freePort } from '../server/free-port.ts'
 
 /** A real IMAP server of one's own; every user name is let in with the password. */
 export interface Dovecot {
@@ -111,16 +112,6 @@ service imap-login {
   }
 }
 `
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('No free port was found.')
-  return address.port
 }
 
 async function answers(port: number, log: string): Promise<void> {

@@ -25,7 +25,6 @@ export function createTenantDataModule(
   { db, files, now }: Pick<ModuleContext, 'db' | 'files' | 'now'>,
   { issuedOffers, issuedDocument, traces }: TenantDataNeighbours,
 ): Module {
-  const stopping = { now: false }
   return {
     routes: tenantDataRoutes(
       dataExportsService({ db, files, now, exports }),
@@ -41,10 +40,7 @@ export function createTenantDataModule(
         ownerOf: (tenantId, userId) => readAsTenant(db, { tenantId }, (tx) => ownerNow(tx, tenantId, userId)),
         issued: issuedOffers,
         document: issuedDocument,
-        isStopping: () => stopping.now,
       }),
     ],
-    // A server that stops waits for its jobs: a large file is made by another one.
-    plugin: async (app) => void app.addHook('onClose', async () => void (stopping.now = true)),
   }
 }

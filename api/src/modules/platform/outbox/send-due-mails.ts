@@ -17,8 +17,8 @@ const waits = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute)
 const mailsPerRun = 50
 
 /** Sends what is due, oldest first. Safe in any number of processes: each takes its own row. */
-export async function sendDueMails({ outbox, send, now, log }: MailerParts): Promise<void> {
-  for (let count = 0; count < mailsPerRun; count++) {
+export async function sendDueMails({ outbox, send, now, log }: MailerParts, stopping?: AbortSignal): Promise<void> {
+  for (let count = 0; count < mailsPerRun && !stopping?.aborted; count++) {
     const mail = await outbox.take(now())
     if (!mail) return
     try {

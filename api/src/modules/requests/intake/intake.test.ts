@@ -86,6 +86,21 @@ test('a mail becomes a request with its lines, and is marked as read', async () 
   })
 })
 
+test('a process that is told to end stores the mail it is at, and leaves the mailbox to another one', async () => {
+  deliver({ subject: 'Eerst', body: '12 st bout M8' })
+  deliver({ subject: 'Daarna', body: '3 st moer M8' })
+  const stopping = new AbortController()
+  const read: ReadMailInWorker = async (...given) => {
+    stopping.abort()
+    return readPlainMail(...given)
+  }
+  const subjects = async () => (await requests()).map(({ subject }) => subject)
+  await readerParts({ db: database.db, folder, read }).readAll(1, stopping.signal)
+  expect(await subjects()).toEqual(['Eerst'])
+  await readerParts({ db: database.db, folder }).readAll()
+  expect(await subjects()).toEqual(['Eerst', 'Daarna'])
+})
+
 test('a mail without a date, or with one from the future, came in when it reached the mailbox', async () => {
   deliver({ body: '1 st a' })
   deliver({ body: '1 st b', date: 'Mon, 02 Feb 2099 09:00:00 +0100' })

@@ -59,27 +59,31 @@ export function mailReadingService({ db, mailboxes, access, reader, enabledByDef
         detail: { ...result, problem },
       })
 
-  async function readByClock(tenantId: number): Promise<void> {
+  async function readByClock(tenantId: number, stopping?: AbortSignal): Promise<void> {
     const begun = await asTenant(db, { tenantId }, async (tx) => {
       await mailboxes.lock(tx, tenantId, enabledByDefault)
       return reader.begin(tx, tenantId)
     })
     const log = logged(tenantId, { caller: null, origin: null })
     if (begun)
-      await reader.read(begun, async (tx, reading) => (reading.result.fetched > 0 ? log(tx, reading) : undefined))
+      await reader.read(
+        begun,
+        async (tx, reading) => (reading.result.fetched > 0 ? log(tx, reading) : undefined),
+        stopping,
+      )
   }
 
-  async function readDue(): Promise<void> {
+  async function readDue(stopping?: AbortSignal): Promise<void> {
     const ago = (time: number): Date => new Date(now().getTime() - time)
     const due = await asTenant(db, everyTenant, (tx) =>
       mailboxes.due(tx, { since: ago(readEvery), refusedSince: ago(readRefusedEvery) }, enabledByDefault),
     )
     const failures: unknown[] = []
     const lane = async (): Promise<void> => {
-      for (let next = due.shift(); next; next = due.shift()) {
+      for (let next = due.shift(); next && !stopping?.aborted; next = due.shift()) {
         const { tenantId, kind } = next
         if (kind === 'imap' || (await access.hasFolder(tenantId)))
-          await readByClock(tenantId).catch((error: unknown) => failures.push(error))
+          await readByClock(tenantId, stopping).catch((error: unknown) => failures.push(error))
       }
     }
     await Promise.all(Array.from({ length: lanes }, lane))

@@ -39,6 +39,8 @@ interface Run {
   readonly queue: ReadingQueue
   readonly owned: InTransaction
   readonly count: (taken: TakenIn) => void
+  /** The mails that are left are read by another process, or by the next reading. */
+  readonly stopping: AbortSignal | undefined
 }
 
 /** Times that a mail is read before it is left to people. */
@@ -113,6 +115,7 @@ export function readMailbox(dependencies: ReadMailboxDependencies) {
     const unread = await source.unread()
     run.progress = { done: 0, total: unread.length }
     for (const one of run.queue.of(unread)) {
+      if (run.stopping?.aborted) return
       await run.owned(async () => undefined)
       const taken = await readOneOrGoOn(source, one, tenantId, run)
       if (taken) run.count(taken)
@@ -121,7 +124,7 @@ export function readMailbox(dependencies: ReadMailboxDependencies) {
     }
   }
 
-  async function readAll(row: StoredMailbox, lease: Lease): Promise<Reading> {
+  async function readAll(row: StoredMailbox, lease: Lease, stopping: AbortSignal | undefined): Promise<Reading> {
     const { tenantId } = lease
     const result = { fetched: 0, created: 0, skipped: 0, failed: 0 }
     const run: Run = {
@@ -129,6 +132,7 @@ export function readMailbox(dependencies: ReadMailboxDependencies) {
       progress: { done: 0, total: null },
       problem: null,
       queue: readingQueue(),
+      stopping,
       owned: within(lease, () => run.progress),
       count: (taken) => {
         if (taken === 'created' || taken === 'failed') result[taken] += 1
@@ -148,7 +152,7 @@ export function readMailbox(dependencies: ReadMailboxDependencies) {
       await source?.close()
     }
     // After what is new: a mail that takes long each time keeps nobody waiting.
-    await retryFailed(tenantId, upTo, run.owned, run.count)
+    if (!stopping?.aborted) await retryFailed(tenantId, upTo, run.owned, run.count)
     return { result, problem: run.problem }
   }
 
@@ -160,10 +164,11 @@ export function readMailbox(dependencies: ReadMailboxDependencies) {
       return row && { lease, row }
     },
 
-    /** Reads everything that is unread. Null: another reader took over. */
+    /** Reads what is unread, as far as it gets until the process is `stopping`. Null: another reader took over. */
     async read(
       { lease, row }: { readonly lease: Lease; readonly row: StoredMailbox },
       ended?: (tx: Tx, reading: Reading) => Promise<void>,
+      stopping?: AbortSignal,
     ): Promise<Reading | null> {
       const inTenant = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => asTenant(db, { tenantId: lease.tenantId }, work)
       // While a large mail is on its way nothing else says that this reader is alive.
@@ -181,7 +186,7 @@ export function readMailbox(dependencies: ReadMailboxDependencies) {
           if (reading) await ended?.(tx, reading)
         })
       try {
-        const reading = await readAll(row, lease)
+        const reading = await readAll(row, lease, stopping)
         await end(reading)
         return reading
       } catch (error) {

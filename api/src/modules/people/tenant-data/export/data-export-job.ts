@@ -21,7 +21,6 @@ export interface DataExportJobParts {
   readonly ownerOf: (tenantId: number, userId: number) => Promise<Caller | null>
   readonly issued: (caller: Caller) => Promise<readonly number[]>
   readonly document: (offerId: number, caller: Caller) => Promise<IssuedDocument | null>
-  readonly isStopping: () => boolean
 }
 
 type Taken = NonNullable<Awaited<ReturnType<DataExportRepository['take']>>>
@@ -38,10 +37,10 @@ class Stopping extends Error {}
 
 /** Makes what was asked for, one after the other, and takes away what nobody may fetch any more. */
 export function dataExportJob(parts: DataExportJobParts): Job {
-  const { db, files, now, exports, isStopping } = parts
+  const { db, files, now, exports } = parts
   const platform = <T>(work: Parameters<typeof asTenant<T>>[2]): Promise<T> => asTenant(db, everyTenant, work)
 
-  async function make(taken: Taken): Promise<void> {
+  async function make(taken: Taken, stopping: AbortSignal | undefined): Promise<void> {
     const { tenant_id: tenantId } = taken
     const update = (changes: Parameters<DataExportRepository['update']>[2]) =>
       asTenant(db, { tenantId }, (tx) => exports.update(tx, taken, { ...changes, touched_at: now() }))
@@ -57,7 +56,7 @@ export function dataExportJob(parts: DataExportJobParts): Job {
       document: (id: number) => parts.document(id, caller),
       onDone: async () => {
         progress.done += 1
-        if (isStopping()) throw new Stopping()
+        if (stopping?.aborted) throw new Stopping()
         if (Date.now() - progress.said < sayEvery) return
         progress.said = Date.now()
         await update({ done: progress.done })
@@ -95,12 +94,12 @@ export function dataExportJob(parts: DataExportJobParts): Job {
   return {
     name: 'data exports',
     everySeconds: 3,
-    async run() {
+    async run(stopping) {
       await clear()
       for (;;) {
-        const taken = isStopping() ? undefined : await platform((tx) => exports.take(tx, now()))
+        const taken = stopping?.aborted ? undefined : await platform((tx) => exports.take(tx, now()))
         if (!taken) return
-        const work = taken.attempts > mostAttempts ? Promise.reject(new DomainError('INTERNAL')) : make(taken)
+        const work = taken.attempts > mostAttempts ? Promise.reject(new DomainError('INTERNAL')) : make(taken, stopping)
         await work.catch((error: unknown) => fail(taken, error))
       }
     },

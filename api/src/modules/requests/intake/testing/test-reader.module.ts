@@ -67,12 +67,12 @@ export function readerParts({ db, folder, leaseSeconds = 60, warn = () => undefi
     files,
     reader,
     /** Null: somebody else reads it. */
-    async readAll(tenantId = 1): Promise<Reading | null> {
+    async readAll(tenantId = 1, stopping?: AbortSignal): Promise<Reading | null> {
       const begun = await asTenant(db, { tenantId }, async (tx) => {
         await mailboxes.lock(tx, tenantId, true)
         return reader.begin(tx, tenantId)
       })
-      return begun && reader.read(begun)
+      return begun && reader.read(begun, undefined, stopping)
     },
   }
 }

@@ -22,7 +22,7 @@ const localhost = sequence(
   block(0x31, sequence(block(0x06, Buffer.from('550403', 'hex')), block(0x0c, Buffer.from('localhost')))),
 )
 
-/** A certificate for `localhost`, valid for a day, made for one run of the bench and kept nowhere. */
+/** A certificate for `localhost`, valid for a day, made for one run of a bench, a drill or a test. */
 export function selfSigned(): SelfSigned {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const spki = createPublicKey(publicKey.export({ type: 'spki', format: 'pem' })).export({
