@@ -70,10 +70,13 @@ export function createModules(context: ModuleContext): Modules {
   const integrations = createIntegrationsModule(context, {
     importProducts: catalogue.importProducts,
     acceptedOffer: offers.acceptedOffer,
+    sourceCustomers: people.sourceCustomers,
+    sourceParts: people.sourceParts,
+    shownField: people.shownField,
     tell: notifications.tell,
   })
   const workingCopies = createWorkingCopiesModule(context)
-  const knowing = [identity, people, requests, offers, notifications, workingCopies]
+  const knowing: readonly Module[] = [identity, people, requests, offers, notifications, integrations, workingCopies]
   const traces = knowing.flatMap((module) => module.traces ?? [])
   const tenantData = createTenantDataModule(context, { ...offers, traces })
   const found = [offers, people, catalogue, requests].flatMap(({ finders = [] }) => finders)

@@ -454,6 +454,15 @@ export interface TextParams {
   'exact.fieldList': never
   'exact.item.vatInclusive': 'code'
   'exact.item.vatUnknown': 'code' | 'rate'
+  'exact.account.candidates': never
+  'exact.account.clash': never
+  'exact.account.parts': 'count'
+  'exact.account.gone': never
+  'exact.account.addressGone': never
+  'exact.account.personGone': never
+  'exact.account.taken': never
+  'exact.jobFailed': never
+  'exact.otherDivision': never
   'sending.limit': 'limit' | 'per' | 'wait' | 'what' | 'whose'
   'sending.what.offer': never
   'sending.what.invite': never
@@ -808,6 +817,9 @@ export interface TextParams {
   'log.action.exact.division_chosen': never
   'log.action.exact.disconnected': never
   'log.action.exact.environment_chosen': never
+  'log.action.exact.sync_asked': never
+  'log.action.exact.account_decided': never
+  'log.action.exact.sync_settings_saved': never
   'log.action.invite.created': never
   'log.action.invite.accepted': never
   'log.action.invite.requested': never

@@ -47,6 +47,7 @@ export function useBeginImport(tenantId: number | undefined) {
 
 async function readExact({ dryRun }: Sending): Promise<ProductImport> {
   const { items } = await syncExact(apiClient, { body: { entities: ['items'], dry_run: dryRun } })
+  if (!items) throw new Error('Items were asked for')
   return items
 }
 

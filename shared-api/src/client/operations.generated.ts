@@ -290,6 +290,15 @@ export const createProduct = /*#__PURE__*/ operation<typeof contract.createProdu
   answer: 'json',
 })
 
+/** Decides about an account, and brings it in accordingly; answers what is left to decide about. */
+export const decideExactAccount = /*#__PURE__*/ operation<typeof contract.decideExactAccount>({
+  id: 'decideExactAccount',
+  method: 'POST',
+  path: '/Integrations/Exact/Conflicts',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** The customer declines, with a reason. */
 export const declinePublicOffer = /*#__PURE__*/ operation<typeof contract.declinePublicOffer>({
   id: 'declinePublicOffer',
@@ -890,6 +899,15 @@ export const getExactStatus = /*#__PURE__*/ operation<typeof contract.getExactSt
   answer: 'json',
 })
 
+/** When everything is looked at by itself, and who is right where both sides changed the same. */
+export const getExactSyncSettings = /*#__PURE__*/ operation<typeof contract.getExactSyncSettings>({
+  id: 'getExactSyncSettings',
+  method: 'GET',
+  path: '/Integrations/Exact/Sync/Settings',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Where the requests of a tenant come in. */
 export const getMailbox = /*#__PURE__*/ operation<typeof contract.getMailbox>({
   id: 'getMailbox',
@@ -1282,6 +1300,15 @@ export const listEnvironments = /*#__PURE__*/ operation<typeof contract.listEnvi
   answer: 'json',
 })
 
+/** Accounts of the administration in use that a person decides about, by name, two hundred at most. */
+export const listExactConflicts = /*#__PURE__*/ operation<typeof contract.listExactConflicts>({
+  id: 'listExactConflicts',
+  method: 'GET',
+  path: '/Integrations/Exact/Conflicts',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** The administrations that the login of a link reaches; without an environment that of the one in use. */
 export const listExactDivisions = /*#__PURE__*/ operation<typeof contract.listExactDivisions>({
   id: 'listExactDivisions',
@@ -1290,6 +1317,25 @@ export const listExactDivisions = /*#__PURE__*/ operation<typeof contract.listEx
   base: 'webhook',
   answer: 'json',
   timeoutMs: 30000,
+})
+
+/** What was done line by line, or would be; nothing of a job that is not there. */
+export const listExactJobRows = /*#__PURE__*/ operation<typeof contract.listExactJobRows>({
+  id: 'listExactJobRows',
+  method: 'GET',
+  path: '/Integrations/Exact/Jobs/:id/Rows',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** What is and was brought in from Exact Online, how far it is and what became of it: the last twenty, the last first. */
+export const listExactJobs = /*#__PURE__*/ operation<typeof contract.listExactJobs>({
+  id: 'listExactJobs',
+  method: 'GET',
+  path: '/Integrations/Exact/Jobs',
+  base: 'webhook',
+  answer: 'json',
+  passive: true,
 })
 
 /** A page of invites, newest first unless told otherwise; `search` looks at the e-mail address. */
@@ -1930,6 +1976,15 @@ export const saveExactPushSettings = /*#__PURE__*/ operation<typeof contract.sav
   answer: 'json',
 })
 
+/** Says when everything is looked at by itself, and who is right where both sides changed the same. */
+export const saveExactSyncSettings = /*#__PURE__*/ operation<typeof contract.saveExactSyncSettings>({
+  id: 'saveExactSyncSettings',
+  method: 'POST',
+  path: '/Integrations/Exact/Sync/Settings',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Notes through which provider a user signed in. */
 export const saveLoginProvider = /*#__PURE__*/ operation<typeof contract.saveLoginProvider>({
   id: 'saveLoginProvider',
@@ -2237,7 +2292,7 @@ export const switchArea = /*#__PURE__*/ operation<typeof contract.switchArea>({
   answer: 'json',
 })
 
-/** Begins to read the items of Exact Online with their sales prices into the catalogue, all of it or nothing; items with a mistake are left out and told. What becomes of it is asked with getProductImport. One at a time: otherwise ALREADY_RUNNING. */
+/** Begins to bring in from Exact Online. Items with their sales prices become products, all of them or nothing; what becomes of that is asked with getProductImport, and a second one is ALREADY_RUNNING. Accounts with their contacts and addresses become customers by a job, which waits for its turn and goes on where it was stopped, and is told by listExactJobs; a second one of the same answers the first. */
 export const syncExact = /*#__PURE__*/ operation<typeof contract.syncExact>({
   id: 'syncExact',
   method: 'POST',

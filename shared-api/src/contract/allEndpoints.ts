@@ -9,6 +9,7 @@ import type { EndpointShape } from './kit/endpoint.ts'
 import * as identity from './identity/endpoints.ts'
 import * as exactMapping from './integrations/mapping/endpoints.ts'
 import * as exactPush from './integrations/push/endpoints.ts'
+import * as exactSync from './integrations/sync/endpoints.ts'
 import * as integrations from './integrations/endpoints.ts'
 import * as invites from './people/invites/endpoints.ts'
 import * as log from './people/log/endpoints.ts'
@@ -105,6 +106,7 @@ export const allEndpoints: readonly EndpointShape[] = [
   integrations,
   exactMapping,
   exactPush,
+  exactSync,
   platform,
   environments,
   environmentControl,

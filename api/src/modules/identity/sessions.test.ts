@@ -208,6 +208,7 @@ describe('a page that is left open', () => {
       'getProductImport',
       'keepLateWorkingCopy',
       'listDataExports',
+      'listExactJobs',
       'listOfferMails',
       'listWorkingCopies',
       'mailReadingState',

@@ -27,6 +27,8 @@ import { pushJob } from './push/push-job.ts'
 import { pushOffer } from './push/push-offer.ts'
 import { pushRepository as pushes } from './push/push.repository.ts'
 import { pushService } from './push/push.service.ts'
+import { bringingIn, type BringingInNeighbours } from './sync/bringing-in.module.ts'
+import { exactTraces } from './sync/exact-traces.repository.ts'
 import { itemSyncService } from './sync/item-sync.service.ts'
 import { accessTokens } from './tokens/access-tokens.ts'
 import { keepAliveJob } from './tokens/keep-alive-job.ts'
@@ -35,12 +37,13 @@ import { tokenRepository } from './tokens/token.repository.ts'
 
 export type IntegrationsNeighbours = Pick<CatalogueModule, 'importProducts'> &
   Pick<OffersModule, 'acceptedOffer'> &
-  Pick<NotificationsModule, 'tell'>
+  Pick<NotificationsModule, 'tell'> &
+  BringingInNeighbours
 
 /** The link with the accounting system. */
 export function createIntegrationsModule(
   { config, db, now, log }: ModuleContext,
-  { importProducts, acceptedOffer, tell }: IntegrationsNeighbours,
+  { importProducts, acceptedOffer, tell, ...people }: IntegrationsNeighbours,
 ): Module {
   const { baseUrl, redirectUri, revokePath, documentPaths, test, production } = config.exact
   const applications = { test, production }
@@ -64,20 +67,28 @@ export function createIntegrationsModule(
     mapping: mappingRepository,
     exact: exactRepository,
   })
+  const bringing = bringingIn({ db, now, log }, clients, people)
   const addressOf = documentAddress(baseUrl, documentPaths)
   return {
     routes: integrationsRoutes({
       exact: service,
       data: exactDataService({ db, exact: exactRepository, clients }),
       items: itemSyncService({ db, exact: exactRepository, clients, importProducts, now }),
+      jobs: bringing.service,
       mapping: mappingService({
         ...{ db, clients, mapping: mappingRepository },
         ...{ things: mappedThingsRepository, exact: exactRepository },
       }),
       push: pushService({ db, pushes, exact: exactRepository, addressOf, now }),
     }),
+    traces: exactTraces,
     mergeChecks: [differentAccounts, openPush],
-    jobs: [keepAliveJob({ db, tokens: tokenRepository, access, now, log }), pushJob({ db, pushes, push, now, log })],
+    jobs: [
+      keepAliveJob({ db, tokens: tokenRepository, access, now, log }),
+      pushJob({ db, pushes, push, now, log }),
+      ...bringing.jobs,
+    ],
+    plugin: async (app) => void app.addHook('onClose', () => bringing.settled()),
   }
 }
 

@@ -2,6 +2,7 @@ import {
   authorizeExact,
   chooseExactDivision,
   chooseExactEnvironment,
+  decideExactAccount,
   disconnectExact,
   findExactItems,
   exchangeExactToken,
@@ -9,11 +10,16 @@ import {
   getExactPush,
   getExactPushSettings,
   getExactStatus,
+  getExactSyncSettings,
+  listExactConflicts,
   listExactDivisions,
+  listExactJobRows,
+  listExactJobs,
   pushToExact,
   readExactData,
   saveExactMapping,
   saveExactPushSettings,
+  saveExactSyncSettings,
   syncExact,
 } from '@staffel/shared-api/contract'
 import { route, type Route } from '../../http/endpoint-route.ts'
@@ -22,17 +28,19 @@ import type { ExactDataService } from './connection/exact-data.service.ts'
 import type { ExactService } from './connection/exact.service.ts'
 import type { MappingService } from './mapping/mapping.service.ts'
 import type { PushService } from './push/push.service.ts'
+import type { ExactJobsService } from './sync/jobs/exact-jobs.service.ts'
 import type { ItemSyncService } from './sync/item-sync.service.ts'
 
 export interface IntegrationsServices {
   readonly exact: ExactService
   readonly data: ExactDataService
   readonly items: ItemSyncService
+  readonly jobs: ExactJobsService
   readonly push: PushService
   readonly mapping: MappingService
 }
 
-export function integrationsRoutes({ exact, data, items, push, mapping }: IntegrationsServices): Route[] {
+export function integrationsRoutes({ exact, data, items, jobs, push, mapping }: IntegrationsServices): Route[] {
   const asksExact = { repeatable: false }
   return [
     route(getExactStatus, tenantOwners, ({ caller }) => exact.status(caller)),
@@ -48,9 +56,20 @@ export function integrationsRoutes({ exact, data, items, push, mapping }: Integr
     route(
       syncExact,
       tenantOwners,
-      async ({ body, ...by }) => ({ items: await items.start(body.dry_run ?? false, by) }),
+      async ({ body: { entities, dry_run: dryRun = false, full = false }, ...by }) => ({
+        ...(entities.includes('items') && { items: await items.start(dryRun, by) }),
+        ...(entities.includes('accounts') && { job: await jobs.start({ parts: ['accounts'], dryRun, full }, by) }),
+      }),
       asksExact,
     ),
+    route(listExactJobs, tenantOwners, ({ caller, language }) => jobs.list(caller, language)),
+    route(listExactJobRows, tenantOwners, ({ caller, params, query, language }) =>
+      jobs.rows(caller, params.id, query, language),
+    ),
+    route(listExactConflicts, tenantOwners, ({ caller, language }) => jobs.conflicts(caller, language)),
+    route(decideExactAccount, tenantOwners, ({ body, ...by }) => jobs.decide(body, by)),
+    route(getExactSyncSettings, tenantOwners, ({ caller }) => jobs.settings(caller)),
+    route(saveExactSyncSettings, tenantOwners, ({ body, ...by }) => jobs.saveSettings(body, by)),
     route(
       readExactData,
       tenantOwners,

@@ -1,7 +1,9 @@
-import type { Generated } from 'kysely'
+import type { CustomerField } from '@staffel/shared-api/contract'
+import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../db/tenancy.tables.ts'
 import type { Json } from '../platform/platform.tables.ts'
 import type { PushProblem } from './push/push-problem.ts'
+import type { Text } from '../../texts/text.ts'
 
 export type ExactEnvironment = 'test' | 'production'
 
@@ -89,7 +91,111 @@ export interface ExactAccountTable {
   linked_at: Instant | null
   left_out: Generated<boolean>
   deleted_at: Instant | null
+  /** What this house made of it the last time, by field of a customer. */
+  applied: Written<AppliedValues> | null
+  is_pending: Generated<boolean>
+  conflict: Written<AccountConflict> | null
+  is_archived: Generated<boolean>
+  price_list_id: number | null
 }
+
+/** What a person decides of an account. */
+export interface AccountConflict {
+  /** It may be one of these customers; or both sides changed the same. */
+  readonly kind: 'candidates' | 'fields'
+  readonly candidates: readonly { readonly id: number; readonly name: string }[]
+  readonly fields: readonly {
+    readonly field: CustomerField
+    readonly from: string | null
+    readonly to: string | null
+  }[]
+}
+
+type FieldValues = Readonly<Partial<Record<CustomerField, string | number | null>>>
+/** What Exact said, and what stood here after it. */
+export interface AppliedValues {
+  readonly said: FieldValues
+  readonly here: FieldValues
+}
+
+/** A value of `jsonb`, written as text. */
+type Written<Value> = ColumnType<Value, string | null | undefined, string | null>
+
+/** What is read of Exact and kept. */
+export type ExactTopic = 'Accounts' | 'Contacts' | 'Addresses' | 'SalesItemPrices' | 'CustomerItems' | 'Deleted'
+
+export interface ExactRecordTable {
+  tenant_id: number
+  division: number
+  topic: ExactTopic
+  record_id: string
+  account_id: string | null
+  said: ColumnType<Readonly<Record<string, unknown>>, string, string>
+  part_id: number | null
+}
+
+export interface ExactCursorTable {
+  tenant_id: number
+  division: number
+  topic: ExactTopic
+  stamp: number
+}
+
+export type SyncPart = 'accounts' | 'customer_prices' | 'customer_numbers'
+
+export interface ExactJobTable {
+  tenant_id: number
+  id: Generated<number>
+  env: ExactEnvironment
+  division: number
+  parts: SyncPart[]
+  cause: 'person' | 'night' | 'change'
+  asked_by: number | null
+  dry_run: Generated<boolean>
+  is_full: Generated<boolean>
+  state: Generated<'waiting' | 'reading' | 'storing' | 'done' | 'failed'>
+  done: Generated<number>
+  total: Generated<number>
+  created: Generated<number>
+  updated: Generated<number>
+  removed: Generated<number>
+  conflicts: Generated<number>
+  refused: Generated<number>
+  /** Of `ExactRefused`, or `failed`. */
+  reason: string | null
+  tries: Generated<number>
+  created_at: GeneratedInstant
+  next_at: GeneratedInstant
+  touched_at: GeneratedInstant
+  run: string | null
+  ended_at: Instant | null
+}
+
+export interface ExactJobRowTable {
+  tenant_id: number
+  job_id: number
+  nr: number
+  part: SyncPart
+  record_id: string
+  code: string
+  name: string
+  outcome: 'created' | 'updated' | 'removed' | 'conflict' | 'refused'
+  organization_id: number | null
+  fields: ColumnType<AccountConflict['fields'], string, string>
+  message: Written<Text>
+}
+
+export interface ExactSyncSettingsTable {
+  tenant_id: number
+  nightly: Generated<boolean>
+  hour: Generated<number>
+  rule: Generated<ConflictRule>
+  last_night: string | null
+  rev: Generated<number>
+}
+
+/** Who is right where both changed the same: Exact, this house, or a person says. */
+export type ConflictRule = 'exact' | 'here' | 'ask'
 
 /** By a number that both have, by name and place, by a person, or because the customer was made of it. */
 type AccountMatch = 'number' | 'likeness' | 'person' | 'created'
@@ -141,6 +247,11 @@ export interface IntegrationsTables {
   exact_settings: ExactSettingsTable
   exact_mapping: ExactMappingTable
   exact_push: ExactPushTable
+  exact_record: ExactRecordTable
+  exact_cursor: ExactCursorTable
+  exact_job: ExactJobTable
+  exact_job_row: ExactJobRowTable
+  exact_sync_settings: ExactSyncSettingsTable
   exact_connection: ExactConnectionTable
   exact_authorization: ExactAuthorizationTable
   exact_refusal: ExactRefusalTable

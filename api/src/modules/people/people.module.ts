@@ -26,9 +26,12 @@ import { logoPlugin } from './company/logo.plugin.ts'
 import { logoService } from './company/logo.service.ts'
 import { lookupsRepository as lookups } from './users/lookups.repository.ts'
 import { lookupsService } from './users/lookups.service.ts'
+import { shownValue } from './customers/transfer/customer-columns.ts'
 import { customerFileRepository } from './customers/transfer/customer-file.repository.ts'
 import { customersExportService } from './customers/transfer/export/customers-export.service.ts'
 import { customersImportService } from './customers/transfer/importing/customers-import.service.ts'
+import { sourceCustomers, type SourceCustomers } from './customers/transfer/importing/source-customers.ts'
+import { sourceParts, type SourceParts } from './customers/transfer/importing/source-parts.ts'
 import { storeCustomer } from './customers/transfer/importing/store-customer.ts'
 import { customerTransferRoutes } from './customers/transfer/transfer.routes.ts'
 import { newCustomerRepository } from './customers/new-customer.repository.ts'
@@ -59,6 +62,12 @@ export interface PeopleModule extends Module {
   readonly customer: OrganizationsService['customerIn']
   /** A customer made together with the first offer to it. */
   readonly addCustomer: NewCustomerService['add']
+  /** Customers that another system has. */
+  readonly sourceCustomers: SourceCustomers
+  /** Their addresses and people, and whether they are in use. */
+  readonly sourceParts: SourceParts
+  /** A value of theirs as people read it. */
+  readonly shownField: typeof shownValue
 }
 
 /** Users, invites, customers and the company itself. */
@@ -87,6 +96,13 @@ export function createPeopleModule(
     companies: companyRepository,
     customers: newCustomerRepository,
     organizations,
+    now,
+  })
+  const store = storeCustomer({
+    customers: newCustomerRepository,
+    keeping: keepingRepository,
+    parts,
+    companies: companyRepository,
     now,
   })
   const customers = newCustomerService({ db, customers: newCustomerRepository, now })
@@ -144,13 +160,7 @@ export function createPeopleModule(
           files: customerFileRepository,
           customers: newCustomerRepository,
           readTable: readTableFile,
-          store: storeCustomer({
-            customers: newCustomerRepository,
-            keeping: keepingRepository,
-            parts,
-            companies: companyRepository,
-            now,
-          }),
+          store,
         }),
       ),
     ],
@@ -160,5 +170,8 @@ export function createPeopleModule(
     documentCompany: company.documentCompany,
     customer: organizations.customerIn,
     addCustomer: customers.add,
+    sourceCustomers: sourceCustomers({ files: customerFileRepository, customers: newCustomerRepository, store }),
+    sourceParts: sourceParts({ parts, keeping: keepingRepository }),
+    shownField: shownValue,
   }
 }

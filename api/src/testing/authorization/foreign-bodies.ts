@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { foreignExactBodies } from './foreign-exact-calls.ts'
 import { foreignRegisterBodies } from './foreign-registers.ts'
 import { foreignUserBodies } from './foreign-user-bodies.ts'
 import { foreignEnvironmentBodies } from './foreign-environments.ts'
@@ -289,9 +290,8 @@ export function foreignBodies(
       'ignored',
     ),
     'readNotifications ids.[]': { body: { ids: [id] }, answer: 'ignored' },
-    // The session and the state decide; this one is accepted and decides nothing.
-    'exchangeExactToken userId': null,
     'pushToExact offer_id': { body: { offer_id: id }, answer: 'NOT_FOUND' },
+    ...foreignExactBodies(id),
     // A number that the caller's own form counts.
     'keepWorkingCopy rev': null,
     ...foreignEnvironmentBodies,

@@ -2,6 +2,7 @@ import type { EndpointShape } from '@staffel/shared-api/contract'
 import type { ForeignCall } from './foreign.types.ts'
 import { foreignCustomerCalls } from './foreign-customers.ts'
 import { foreignEnvironmentCalls } from './foreign-environments.ts'
+import { foreignExactCalls } from './foreign-exact-calls.ts'
 import { foreignPriceCalls } from './foreign-price-calls.ts'
 import { foreignRegisterCalls } from './foreign-registers.ts'
 import { foreignUserCalls } from './foreign-user-calls.ts'
@@ -280,15 +281,6 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     duplicateTemplate: { id: ids.template, answer: 'NOT_FOUND' },
     applyTemplate: { id: ids.template, answer: 'NOT_FOUND' },
     ...foreignEnvironmentCalls,
-    getExactStatus: null,
-    authorizeExact: null,
-    exchangeExactToken: { payload: { code: 'x', state: 'of-another' }, answer: 'INVALID_TOKEN' },
-    readExactData: null,
-    disconnectExact: null,
-    chooseExactEnvironment: null,
-    listExactDivisions: null,
-    chooseExactDivision: null,
-    syncExact: null,
     getExactPush: { id: ids.offer, answer: 'NOT_FOUND' },
     pushToExact: { payload: { offer_id: ids.offer }, answer: 'NOT_FOUND' },
     getExactPushSettings: null,
@@ -296,5 +288,6 @@ export function foreignCalls(ids: ForeignIds): Readonly<Record<EndpointShape['id
     saveExactMapping: null,
     findExactItems: null,
     saveExactPushSettings: null,
+    ...foreignExactCalls,
   }
 }

@@ -8,8 +8,7 @@ import {
   ExactStatus,
   ExactTokenExchange,
 } from './schemas.ts'
-import { Strict, Text, Words } from '../kit/schemaKit.ts'
-import { ProductImport } from '../catalogue/transfer/schemas.ts'
+import { Strict, Text } from '../kit/schemaKit.ts'
 
 export const getExactStatus = endpoint({
   id: 'getExactStatus',
@@ -110,25 +109,6 @@ export const chooseExactDivision = endpoint({
   status: 200,
   response: ExactStatus,
   errors: ['NOT_CONNECTED', 'NOT_FOUND'],
-})
-
-export const syncExact = endpoint({
-  id: 'syncExact',
-  method: 'POST',
-  path: '/Integrations/Exact/Sync',
-  base: 'webhook',
-  summary:
-    'Begins to read the items of Exact Online with their sales prices into the catalogue, all of it or nothing; items with a mistake are left out and told. What becomes of it is asked with getProductImport. One at a time: otherwise ALREADY_RUNNING',
-  tag: 'integrations',
-  access: 'signed-in',
-  body: Strict({
-    entities: Type.Array(Words(['items']), { minItems: 1, maxItems: 1 }),
-    /** Says what would become of it, and stores nothing. */
-    dry_run: Type.Optional(Type.Boolean()),
-  }),
-  status: 202,
-  response: Strict({ items: ProductImport }),
-  errors: ['NOT_CONNECTED', 'ALREADY_RUNNING'],
 })
 
 export const readExactData = endpoint({

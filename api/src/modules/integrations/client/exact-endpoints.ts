@@ -20,6 +20,7 @@ export const exactEndpoints = {
   'webhooks/WebhookSubscriptions': true,
   'sync/CRM/Accounts': false,
   'sync/CRM/Contacts': false,
+  'sync/CRM/Addresses': false,
   'sync/Logistics/Items': false,
   'sync/Logistics/SalesItemPrices': false,
   'sync/Deleted': false,

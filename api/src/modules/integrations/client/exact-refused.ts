@@ -1,14 +1,18 @@
-export type ExactReason =
-  | 'code_used'
-  | 'scope_missing'
-  | 'no_division'
-  | 'rate_limited'
-  | 'unavailable'
-  | 'not_connected'
-  | 'ended'
-  | 'refused'
-  | 'stopped'
-  | 'no_key'
+const reasons = [
+  'code_used',
+  'scope_missing',
+  'no_division',
+  'rate_limited',
+  'unavailable',
+  'not_connected',
+  'ended',
+  'refused',
+  'stopped',
+  'no_key',
+] as const
+export type ExactReason = (typeof reasons)[number]
+
+export const isExactReason = (word: string): word is ExactReason => reasons.some((reason) => reason === word)
 
 interface Circumstances {
   /** When it is worth trying again. */

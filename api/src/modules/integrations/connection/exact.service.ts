@@ -9,7 +9,7 @@ import type { TokenCipher } from '../../../system/security/token-cipher.ts'
 import { text } from '../../../texts/text.ts'
 import { translate } from '../../../texts/translate.ts'
 import type { ExactApplication, ExactOAuth, ExactTokens, ExactUser } from '../client/exact-oauth.ts'
-import { ExactRefused, type ExactReason } from '../client/exact-refused.ts'
+import { ExactRefused, isExactReason } from '../client/exact-refused.ts'
 import type { ExactEnvironment } from '../integrations.tables.ts'
 import { cipherContext, sealedTokens } from '../tokens/access-tokens.ts'
 import type { ExactLink } from '../tokens/token.repository.ts'
@@ -52,7 +52,7 @@ export function exactService({ db, exact, oauth, cipher, applications, now }: Ex
       shared,
       configured: { test: applications.test !== null, production: applications.production !== null },
       reader: { tenantId, isAdmin: isAdmin(caller) },
-      words: (reason) => translate(language, text(`exact.reason.${isReason(reason) ? reason : 'unavailable'}`)),
+      words: (reason) => translate(language, text(`exact.reason.${isExactReason(reason) ? reason : 'unavailable'}`)),
       now: now(),
     })
   }
@@ -207,17 +207,3 @@ export function exactService({ db, exact, oauth, cipher, applications, now }: Ex
 export type ExactService = ReturnType<typeof exactService>
 
 const isUsable = (connection: StoredConnection): boolean => connection.in_use && connection.ended_at === null
-
-const reasons: readonly ExactReason[] = [
-  'code_used',
-  'scope_missing',
-  'no_division',
-  'rate_limited',
-  'unavailable',
-  'not_connected',
-  'ended',
-  'refused',
-  'stopped',
-  'no_key',
-]
-const isReason = (word: string): word is ExactReason => reasons.some((reason) => reason === word)

@@ -37,7 +37,7 @@ async function connect(): Promise<void> {
 async function synchronised(dryRun: boolean): Promise<ProductImport> {
   const begun = await app.as(manager).syncExact({ body: { entities: ['items'], dry_run: dryRun } })
   for (;;) {
-    const now = await app.as(manager).getProductImport({ params: { id: begun.items.id } })
+    const now = await app.as(manager).getProductImport({ params: { id: begun.items?.id ?? 0 } })
     if (now.state === 'done' || now.state === 'failed') return now
     await setTimeout(50)
   }

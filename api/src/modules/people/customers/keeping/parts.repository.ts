@@ -40,6 +40,23 @@ async function find(tx: Tx, table: PartTable, owner: Owner, id: number): Promise
   return rows[0] ?? null
 }
 
+/** One that says the same, whatever the case. */
+async function like(
+  tx: Tx,
+  table: PartTable,
+  owner: Owner,
+  values: Readonly<Record<string, string | null>>,
+): Promise<number | null> {
+  const each = Object.entries(values).map(
+    ([name, value]) => sql`lower(coalesce(${sql.ref(name)}::text, '')) = lower(${value ?? ''})`,
+  )
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where ${ofOwner(owner)} and ${sql.join(each, sql` and `)} order by id limit 1`.execute(
+    tx,
+  )
+  return rows[0]?.id ?? null
+}
+
 /** Makes one the primary one, and the one that was it no longer. */
 async function makePrimary(
   tx: Tx,
@@ -111,5 +128,15 @@ async function raise(tx: Tx, { tenantId, organizationId }: Owner): Promise<void>
 }
 
 /** SQL of addresses, contacts and contact persons. */
-export const partsRepository = { find, makePrimary, promote, write, remove, followContacts, settleContacts, raise }
+export const partsRepository = {
+  find,
+  like,
+  makePrimary,
+  promote,
+  write,
+  remove,
+  followContacts,
+  settleContacts,
+  raise,
+}
 export type PartsRepository = typeof partsRepository

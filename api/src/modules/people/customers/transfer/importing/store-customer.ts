@@ -19,12 +19,16 @@ export interface StoreCustomerDependencies {
   readonly now: () => Date
 }
 
-interface By {
-  readonly caller: Caller
-  readonly origin: RequestOrigin
+export interface StoredBy {
+  /** Null: nobody, by itself. */
+  readonly caller: Caller | null
+  readonly origin: RequestOrigin | null
+  /** Where it comes from; a file unless it is said. */
+  readonly source?: 'exact'
 }
 
-export type StoreCustomer = (tx: Tx, tenantId: number, plan: PlannedCustomer, by: By) => Promise<void>
+/** Answers the customer. */
+export type StoreCustomer = (tx: Tx, tenantId: number, plan: PlannedCustomer, by: StoredBy) => Promise<number>
 
 const ofAddress: readonly CustomerField[] = ['street', 'number', 'numberAddition', 'postalCode', 'city', 'countryCode']
 const ofContact: readonly CustomerField[] = ['contactName', 'contactJobTitle', 'contactEmail', 'contactPhone']
@@ -76,17 +80,18 @@ export function storeCustomer({ customers, keeping, parts, companies, now }: Sto
         ...known,
         action: 'organization.imported',
         entityId: id,
-        detail: { fields: changed },
+        detail: { fields: changed, ...(by.source && { from: by.source }) },
       })
-      return
+      return id
     }
     const id = await add(tx, tenantId, plan)
     await recordActivity(tx, by, {
       ...known,
       action: 'organization.created',
       entityId: id,
-      detail: { name: values.name, from: 'file' },
+      detail: { name: values.name, from: by.source ?? 'file' },
     })
+    return id
   }
 }
 

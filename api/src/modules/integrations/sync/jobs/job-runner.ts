@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../../../db/database.types.ts'
+import { asTenant, type Tx } from '../../../../db/tenant-transaction.ts'
+import type { ModuleContext } from '../../../../http/module.ts'
+import { loggableError } from '../../../../plugins/loggable-error.ts'
+import type { AccountSync, SyncRow } from '../../accounts/account-sync.service.ts'
+import type { AccountRemoval } from '../../accounts/account-removal.ts'
+import type { ExactAccountsRepository } from '../../accounts/exact-accounts.repository.ts'
+import type { ExactClients } from '../../client/exact-client.ts'
+import { ExactRefused } from '../../client/exact-refused.ts'
+import type { ExactRepository } from '../../connection/exact.repository.ts'
+import type { Division, ExactMirrorRepository } from '../reading/exact-mirror.repository.ts'
+import type { ReadChanges, Removed } from '../reading/read-changes.ts'
+import type { ExactJobsRepository, StoredJob } from './exact-jobs.repository.ts'
+
+export interface JobRunnerDependencies {
+  readonly db: Db
+  readonly jobs: ExactJobsRepository
+  readonly exact: Pick<ExactRepository, 'connections' | 'change'>
+  readonly clients: ExactClients
+  readonly read: ReadChanges
+  readonly mirror: ExactMirrorRepository
+  readonly accounts: ExactAccountsRepository
+  readonly accountSync: AccountSync
+  readonly removal: AccountRemoval
+  readonly now: () => Date
+  readonly log: Pick<ModuleContext['log'], 'error'>
+}
+
+/** So many accounts in one transaction. */
+const stepSize = 100
+const statementMs = 30_000
+/** Pauses before it is tried again, in milliseconds. */
+const pauses = [60_000, 300_000, 900_000, 3_600_000]
+/** It comes back to an hour that Exact names, or after a pause. */
+const passing = new Set<ExactRefused['reason']>(['rate_limited', 'unavailable', 'stopped'])
+
+/** Somebody else has it, or it was ended. */
+class Lost extends Error {
+  override readonly name = 'Lost'
+}
+
+/** Another administration was chosen meanwhile: what is read now would be its. */
+class OtherDivision extends Error {
+  override readonly name = 'OtherDivision'
+}
+
+/** Does what waits, one thing of a link at a time, until nothing waits any more. */
+export function jobRunner(dependencies: JobRunnerDependencies) {
+  const { db, jobs, exact, clients, read, mirror, accounts, accountSync, removal, now, log } = dependencies
+  const running = new Set<Promise<void>>()
+
+  async function step(job: StoredJob, work: (tx: Tx) => Promise<void>): Promise<void> {
+    const { tenant_id: tenantId } = job
+    await asTenant(
+      db,
+      { tenantId },
+      async (tx) => {
+        if (!(await jobs.touch(tx, job, { touched_at: now() }))) throw new Lost()
+        await work(tx)
+      },
+      statementMs,
+    )
+  }
+
+  async function told(tx: Tx, job: StoredJob, rows: readonly SyncRow[], looked: number): Promise<void> {
+    await jobs.addRows(tx, job, rows)
+    const count = (outcome: SyncRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
+    job.created += count('created')
+    job.updated += count('updated')
+    job.removed += count('removed')
+    job.conflicts += count('conflict')
+    job.refused += count('refused')
+    job.done += looked
+    const { created, updated, removed, conflicts, refused, done } = job
+    await jobs.touch(tx, job, { created, updated, removed, conflicts, refused, done })
+  }
+
+  /** What Exact has no more. */
+  async function remove(job: StoredJob, division: Division, gone: readonly Removed[], stamp: number): Promise<void> {
+    await step(job, async (tx) => {
+      await told(tx, job, await removal(tx, division, gone, { dryRun: job.dry_run }), 0)
+      if (!job.dry_run) await mirror.keepStamp(tx, division, 'Deleted', stamp)
+    })
+  }
+
+  async function storeAccounts(job: StoredJob, division: Division): Promise<void> {
+    const { rule } = await asTenant(db, { tenantId: division.tenantId }, (tx) => jobs.settingsOf(tx, division.tenantId))
+    const options = { division, rule, dryRun: job.dry_run, by: { caller: null, origin: null } }
+    let after: string | null = null
+    for (let isMore = true; isMore;) {
+      await step(job, async (tx) => {
+        const some = await accounts.pending(tx, division, after, stepSize)
+        after = some.at(-1)?.account_id ?? null
+        isMore = some.length === stepSize
+        await told(tx, job, await accountSync.apply(tx, some, options), some.length)
+      })
+    }
+  }
+
+  async function work(job: StoredJob): Promise<void> {
+    const { tenant_id: tenantId, env, parts } = job
+    const division = { tenantId, division: job.division }
+    const connections = await asTenant(db, { tenantId }, (tx) => exact.connections(tx, tenantId))
+    const connection = connections.find((one) => one.env === env)
+    if (!connection || connection.ended_at !== null) throw new ExactRefused('not_connected')
+    if (connection.division !== job.division) throw new OtherDivision()
+    if (job.dry_run)
+      await step(job, async (tx) => {
+        await jobs.forgetRows(tx, job)
+        Object.assign(job, { created: 0, updated: 0, removed: 0, conflicts: 0, refused: 0, done: 0 })
+      })
+    const { gone, stamp } = await read(clients({ tenantId, env }, 'sync'), division, parts, () =>
+      step(job, () => Promise.resolve()),
+    )
+    await step(job, async (tx) => {
+      const total = parts.includes('accounts') ? await accounts.countPending(tx, division) : 0
+      await jobs.touch(tx, job, { state: 'storing', total, done: 0 })
+      job.done = 0
+    })
+    await remove(job, division, gone, stamp)
+    if (parts.includes('accounts')) await storeAccounts(job, division)
+    await step(job, async (tx) => {
+      const at = now()
+      if (!job.dry_run) await exact.change(tx, { tenantId, env }, { accounts_synced_at: at })
+      await jobs.touch(tx, job, { state: 'done', ended_at: at, reason: null })
+    })
+  }
+
+  /** What passes is tried again, at the hour that Exact names; anything else is told. */
+  async function give(job: StoredJob, error: unknown): Promise<void> {
+    const { tenant_id: tenantId, id, tries } = job
+    const isRefused = error instanceof ExactRefused
+    const isOther = error instanceof OtherDivision
+    if (!isRefused && !isOther) log.error({ exactJob: id, failure: loggableError(error) }, 'a job of Exact failed')
+    const reason = isRefused ? error.reason : isOther ? 'other_division' : 'failed'
+    const isForCalls = reason === 'rate_limited'
+    const pause = pauses[tries]
+    const isPassing = isRefused ? passing.has(error.reason) : !isOther
+    const isAgain = isForCalls || (isPassing && pause !== undefined)
+    const retryAt = isRefused ? (error.circumstances.retryAt?.getTime() ?? 0) : 0
+    const nextAt = new Date(Math.max(retryAt + 1_000, now().getTime() + (isForCalls ? 0 : (pause ?? 0))))
+    const change = isAgain
+      ? { state: 'waiting' as const, next_at: nextAt, reason, tries: isForCalls ? tries : tries + 1 }
+      : { state: 'failed' as const, ended_at: now(), reason }
+    await asTenant(db, { tenantId }, (tx) => jobs.touch(tx, job, change))
+  }
+
+  async function runAll(): Promise<void> {
+    for (;;) {
+      const job = await jobs.claim(db, randomUUID(), now())
+      if (!job) return
+      try {
+        await work(job)
+      } catch (error) {
+        if (!(error instanceof Lost)) await give(job, error)
+      }
+    }
+  }
+
+  return {
+    run: runAll,
+
+    /** At once, without anybody who waits for it. */
+    begin(): void {
+      const run = runAll()
+        .catch((error: unknown) => log.error({ failure: loggableError(error) }, 'bringing in from Exact failed'))
+        .finally(() => running.delete(run))
+      running.add(run)
+    },
+
+    /** What is begun is ended before the process is. */
+    async settled(): Promise<void> {
+      await Promise.all(running)
+    },
+  }
+}
+export type JobRunner = ReturnType<typeof jobRunner>

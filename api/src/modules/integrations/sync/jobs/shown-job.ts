@@ -1,0 +1,61 @@
+import type { ExactConflict, ExactJob, ExactJobRow, Language } from '@staffel/shared-api/contract'
+import { text, type Text } from '../../../../texts/text.ts'
+import type { PeopleModule } from '../../../people/people.module.ts'
+import { translate } from '../../../../texts/translate.ts'
+import type { StoredAccount } from '../../accounts/exact-accounts.repository.ts'
+import { isExactReason } from '../../client/exact-refused.ts'
+import type { AccountConflict } from '../../integrations.tables.ts'
+import type { ShownJob, StoredRow } from './exact-jobs.repository.ts'
+
+/** A job as its reader is told of it. */
+export function shownJob(job: ShownJob, language: Language): ExactJob {
+  const { state, reason, next_at: nextAt, is_full: full, asked_by_name: asked_by } = job
+  const { id, cause, dry_run, done, total, created, updated, removed, conflicts, refused } = job
+  return {
+    ...{ id, cause, asked_by, dry_run, full, state, done, total, created, updated, removed, conflicts, refused },
+    entities: ['accounts'],
+    created_at: job.created_at.toISOString(),
+    next_at: state === 'waiting' && reason !== null ? nextAt.toISOString() : null,
+    ended_at: job.ended_at?.toISOString() ?? null,
+    problem: reason === null ? null : translate(language, problemOf(reason)),
+  }
+}
+
+function problemOf(reason: string): Text {
+  if (reason === 'other_division') return text('exact.otherDivision')
+  return isExactReason(reason) ? text(`exact.reason.${reason}`) : text('exact.jobFailed')
+}
+
+type Fields = AccountConflict['fields']
+/** A value of a customer as people read it. */
+export type ShownField = PeopleModule['shownField']
+
+function shownFields(fields: Fields, language: Language, shownField: ShownField): ExactJobRow['fields'] {
+  const say = (field: Fields[number]['field'], value: string | null) => {
+    const shown = value === null ? null : shownField(field, value, language)
+    return shown === null ? null : String(shown)
+  }
+  return fields.map(({ field, from, to }) => ({ field, from: say(field, from), to: say(field, to) }))
+}
+
+export const shownRow = (
+  { nr, code, name, outcome, organization_id, fields, message }: StoredRow,
+  language: Language,
+  shownField: ShownField,
+): ExactJobRow => ({
+  ...{ nr, entity: 'accounts', code, name, outcome, organization_id },
+  fields: shownFields(fields, language, shownField),
+  message: message && translate(language, message),
+})
+
+export function shownConflict(account: StoredAccount, language: Language, shownField: ShownField): ExactConflict[] {
+  const { account_id, code, name, city, organization_id, conflict } = account
+  if (!conflict) return []
+  return [
+    {
+      ...{ account_id, code, name, city, organization_id, kind: conflict.kind },
+      candidates: conflict.candidates.map(({ id, name: of }) => ({ organization_id: id, name: of })),
+      fields: shownFields(conflict.fields, language, shownField),
+    },
+  ]
+}

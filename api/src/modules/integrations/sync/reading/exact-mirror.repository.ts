@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../db/tenant-transaction.ts'
+import type { ExactRecord } from '../../client/exact-records.ts'
+import type { ExactTopic } from '../../integrations.tables.ts'
+
+export interface Division {
+  readonly tenantId: number
+  readonly division: number
+}
+
+export interface ReadRecord {
+  readonly id: string
+  /** Whose it is; null: nobody's. */
+  readonly accountId: string | null
+  readonly said: ExactRecord
+}
+
+export interface KeptRecord {
+  readonly record_id: string
+  readonly account_id: string | null
+  readonly said: ExactRecord
+  readonly part_id: number | null
+}
+
+/** Up to which change it was read; 0: never. */
+async function stampOf(tx: Tx, { tenantId, division }: Division, topic: ExactTopic): Promise<number> {
+  const row = await tx
+    .selectFrom('exact_cursor')
+    .select('stamp')
+    .where('tenant_id', '=', tenantId)
+    .where('division', '=', division)
+    .where('topic', '=', topic)
+    .executeTakeFirst()
+  return row?.stamp ?? 0
+}
+
+async function keepStamp(tx: Tx, { tenantId, division }: Division, topic: ExactTopic, stamp: number): Promise<void> {
+  await tx
+    .insertInto('exact_cursor')
+    .values({ tenant_id: tenantId, division, topic, stamp })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'division', 'topic']).doUpdateSet({ stamp }))
+    .execute()
+}
+
+/** From the beginning again. */
+async function forgetStamps(tx: Tx, { tenantId, division }: Division, topics: readonly ExactTopic[]): Promise<void> {
+  await tx
+    .deleteFrom('exact_cursor')
+    .where('tenant_id', '=', tenantId)
+    .where('division', '=', division)
+    .where('topic', 'in', topics)
+    .execute()
+}
+
+/** A page of what was read; whose anything is has something to be made of. */
+async function keep(
+  tx: Tx,
+  { tenantId, division }: Division,
+  topic: ExactTopic,
+  records: readonly ReadRecord[],
+): Promise<void> {
+  if (records.length === 0) return
+  await sql`
+    insert into exact_record (tenant_id, division, topic, record_id, account_id, said)
+    select ${tenantId}::integer, ${division}::integer, ${topic}, r.id, r.account_id, r.said
+    from jsonb_to_recordset(${JSON.stringify(records.map(({ id, accountId, said }) => ({ id, account_id: accountId, said })))}::jsonb)
+      as r(id uuid, account_id uuid, said jsonb)
+    on conflict (tenant_id, division, topic, record_id)
+    do update set account_id = excluded.account_id, said = excluded.said`.execute(tx)
+  await wait(tx, { tenantId, division }, [
+    ...new Set(records.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]))),
+  ])
+}
+
+/** There is something to be made of these accounts. */
+async function wait(tx: Tx, { tenantId, division }: Division, accountIds: readonly string[]): Promise<void> {
+  if (accountIds.length === 0) return
+  await sql`
+    update exact_account set is_pending = true
+    where tenant_id = ${tenantId} and division = ${division} and not is_pending and account_id = any(${accountIds}::uuid[])`.execute(
+    tx,
+  )
+}
+
+/** What stands here of these accounts; of all of them where none is named. */
+async function ofAccounts(
+  tx: Tx,
+  { tenantId, division }: Division,
+  topics: readonly ExactTopic[],
+  accountIds: readonly string[],
+): Promise<(KeptRecord & { topic: ExactTopic })[]> {
+  return tx
+    .selectFrom('exact_record')
+    .select(['topic', 'record_id', 'account_id', 'said', 'part_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('division', '=', division)
+    .where('topic', 'in', topics)
+    .where(sql<boolean>`account_id = any(${accountIds}::uuid[])`)
+    .orderBy('record_id')
+    .execute()
+}
+
+async function find(
+  tx: Tx,
+  { tenantId, division }: Division,
+  topic: ExactTopic,
+  recordId: string,
+): Promise<KeptRecord | undefined> {
+  return tx
+    .selectFrom('exact_record')
+    .select(['record_id', 'account_id', 'said', 'part_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('division', '=', division)
+    .where('topic', '=', topic)
+    .where('record_id', '=', recordId)
+    .executeTakeFirst()
+}
+
+async function keepPart(
+  tx: Tx,
+  { tenantId, division }: Division,
+  topic: ExactTopic,
+  recordId: string,
+  partId: number | null,
+): Promise<void> {
+  await tx
+    .updateTable('exact_record')
+    .set({ part_id: partId })
+    .where('tenant_id', '=', tenantId)
+    .where('division', '=', division)
+    .where('topic', '=', topic)
+    .where('record_id', '=', recordId)
+    .execute()
+}
+
+async function remove(tx: Tx, { tenantId, division }: Division, topic: ExactTopic, recordIds: readonly string[]) {
+  await tx
+    .deleteFrom('exact_record')
+    .where('tenant_id', '=', tenantId)
+    .where('division', '=', division)
+    .where('topic', '=', topic)
+    .where(sql<boolean>`record_id = any(${recordIds}::uuid[])`)
+    .execute()
+}
+
+/** Those of a kind that were not among what was read just now: Exact has them no more. */
+async function othersThan(
+  tx: Tx,
+  { tenantId, division }: Division,
+  topic: ExactTopic,
+  recordIds: readonly string[],
+): Promise<{ record_id: string; account_id: string | null }[]> {
+  return tx
+    .selectFrom('exact_record')
+    .select(['record_id', 'account_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('division', '=', division)
+    .where('topic', '=', topic)
+    .where(sql<boolean>`not (record_id = any(${recordIds}::uuid[]))`)
+    .execute()
+}
+
+/** SQL of what was read of Exact. */
+export const exactMirrorRepository = {
+  stampOf,
+  keepStamp,
+  forgetStamps,
+  keep,
+  wait,
+  ofAccounts,
+  find,
+  keepPart,
+  remove,
+  othersThan,
+}
+export type ExactMirrorRepository = typeof exactMirrorRepository
