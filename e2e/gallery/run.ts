@@ -86,7 +86,9 @@ function report(pictures: readonly Picture[], page: string): void {
   for (const failure of failures) console.error(`\nNot taken: ${failure}`)
   const minutes = ((Date.now() - started) / 60_000).toFixed(1)
   console.log(`\n${pictures.length} pictures in ${minutes} min: ${page}`)
-  console.log(`axe: ${found.flatMap(({ findings }) => findings).length} findings in ${found.length} pictures`)
+  const looked = pictures.filter((picture) => picture.looked).length
+  const findings = found.flatMap((picture) => picture.findings).length
+  console.log(`axe: ${findings} findings in ${found.length} of the ${looked} pictures that it looked at`)
   if (failures.length > 0) console.error(`${failures.length} not taken`)
   if (failures.length > 0 || found.length > 0) process.exitCode = 1
 }

@@ -28,7 +28,10 @@ export interface Picture {
   readonly scheme: Scheme
   readonly language: Language
   readonly file: string
+  /** What axe finds; nothing where axe did not look. */
   readonly findings: readonly string[]
+  /** Whether axe looked. */
+  readonly looked: boolean
 }
 
 /** What a list that was opened covers by half is out of use until it is closed again, and has its size then. */
@@ -53,7 +56,7 @@ export async function takePictures(
         if (screen.full) await showToItsEnd(page, width)
         await page.screenshot({ path: join(folder, file), animations: 'disabled' })
         const findings = axe ? (await axeFindings(page)).filter(isOfScreen) : []
-        pictures.push({ screen: screen.name, state: screen.state, width, scheme, language, file, findings })
+        pictures.push({ screen: screen.name, state: screen.state, width, scheme, language, file, findings, looked: axe })
       }
     return pictures
   } finally {
