@@ -56,7 +56,16 @@ export async function takePictures(
         if (screen.full) await showToItsEnd(page, width)
         await page.screenshot({ path: join(folder, file), animations: 'disabled' })
         const findings = axe ? (await axeFindings(page)).filter(isOfScreen) : []
-        pictures.push({ screen: screen.name, state: screen.state, width, scheme, language, file, findings, looked: axe })
+        pictures.push({
+          screen: screen.name,
+          state: screen.state,
+          width,
+          scheme,
+          language,
+          file,
+          findings,
+          looked: axe,
+        })
       }
     return pictures
   } finally {
