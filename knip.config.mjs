@@ -51,6 +51,7 @@ export default {
     },
     'mf-*': { entry: [tests, configs, 'src/{area,standalone}.{ts,tsx}'] },
     'mf-catalogue': { entry: [tests, configs, 'src/{area,standalone}.{ts,tsx}', 'src/slots/**/guest.ts'] },
+    'mf-integrations': { entry: [tests, configs, 'src/{area,standalone}.{ts,tsx}', 'src/slots/**/guest.ts'] },
     'mf-requests': { entry: [tests, configs, 'src/{area,standalone}.{ts,tsx}', 'src/slots/**/guest.ts'] },
     'mf-offers': {
       entry: [tests, configs, 'src/{area,index,public,standalone}.{ts,tsx}', 'src/slots/**/guest.ts'],

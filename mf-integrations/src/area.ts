@@ -1,10 +1,10 @@
 import type { AreaModule } from '@staffel/shared-ui/area'
 import { routes } from './routes.tsx'
+import { translations } from './translations.ts'
 
 export const area = {
   contractVersion: 1,
   id: 'integrations',
   routes,
-  translations: (language) =>
-    (language === 'nl' ? import('./locales/nl.json') : import('./locales/en.json')).then((texts) => texts.default),
+  translations,
 } satisfies AreaModule

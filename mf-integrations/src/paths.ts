@@ -1,6 +1,7 @@
 /** Every URL of this area, once. */
 export const paths = {
   exact: () => '/exact',
+  mapping: () => '/exact/mapping',
   /** An area of its own. */
   importProducts: () => '/products/import',
   callback: () => '/exact/callback',

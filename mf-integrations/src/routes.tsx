@@ -6,8 +6,15 @@ import { paths } from './paths.ts'
 const callbackPages = () =>
   import(/* webpackChunkName: "exact-callback" */ './features/exact-callback/callbackPages.ts')
 
+const mappingPage = () => import(/* webpackChunkName: "exact-mapping" */ './features/mapping/ExactMappingPage.tsx')
+
 export const routes: AreaModule['routes'] = [
   { id: 'integrations.exact', path: paths.exact(), Component: ExactStatusPage },
+  {
+    id: 'integrations.mapping',
+    path: paths.mapping(),
+    ...lazyPage(async () => (await mappingPage()).ExactMappingPage),
+  },
   {
     id: 'integrations.callback',
     path: paths.callback(),

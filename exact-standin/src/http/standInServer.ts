@@ -3,6 +3,7 @@ import type { Company } from '../model/Company.ts'
 import { authorisation } from '../oauth/authorisation.ts'
 import { revokeCall, tokenCall } from '../oauth/tokenCall.ts'
 import { dataCall } from '../records/dataCall.ts'
+import { documentPage } from '../records/documentPage.ts'
 import { errorAnswer, htmlAnswer, type Answer, type Asked } from './answers.ts'
 import { ExactError } from './ExactError.ts'
 
@@ -47,7 +48,8 @@ async function serve(
   const url = new URL(request.url ?? '/', company.url())
   const asked: Asked = { method: request.method ?? 'GET', url, headers: request.headers, body }
   const isAdmin = url.pathname === '/' || url.pathname.startsWith('/standin')
-  const answer = isAdmin ? admin(asked) : await faulty(company, asked, wait)
+  const isPage = url.pathname.startsWith('/docs/')
+  const answer = isAdmin ? admin(asked) : isPage ? documentPage(asked, company) : await faulty(company, asked, wait)
   if (!isAdmin)
     note({
       at: new Date(company.now()),

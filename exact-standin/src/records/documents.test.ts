@@ -35,6 +35,15 @@ describe('a sales order', () => {
     ])
   })
 
+  test('has a page for people, and one that is not there has none', async () => {
+    const { body } = await post('salesorder/SalesOrders', order(), whole)
+    const open = (id: string) => fetch(`${exact.url}/docs/SlsOrderEntry.aspx?ID=${id}&_Division_=102030`)
+    const page = await (await open(String(body.d['OrderID']))).text()
+    expect(page).toContain('OFF-1')
+    expect(page).toContain('34.3')
+    expect((await open('d1c0f1aa-0000-4000-8000-000000000001')).status).toBe(404)
+  })
+
   test('is answered with nulls by who does not ask for it', async () => {
     const { body } = await post('salesorder/SalesOrders', order())
     expect(body.d['OrderID']).toEqual(expect.any(String))

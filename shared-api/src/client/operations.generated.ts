@@ -876,9 +876,10 @@ export const getExactMapping = /*#__PURE__*/ operation<typeof contract.getExactM
 export const getExactPush = /*#__PURE__*/ operation<typeof contract.getExactPush>({
   id: 'getExactPush',
   method: 'GET',
-  path: '/Integrations/Exact/Push/:offerId',
+  path: '/Integrations/Exact/Push/:id',
   base: 'webhook',
   answer: 'json',
+  passive: true,
 })
 
 /** As what accepted offers go to Exact Online, and whether by themselves. */

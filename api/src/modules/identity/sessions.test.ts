@@ -204,6 +204,7 @@ describe('a page that is left open', () => {
       'countNotifications',
       'discardWorkingCopy',
       'getBootManifest',
+      'getExactPush',
       'getOfferNews',
       'getProductImport',
       'keepLateWorkingCopy',

@@ -76,7 +76,7 @@ export function integrationsRoutes({ exact, data, items, jobs, push, mapping }: 
       ({ caller, params, query }) => data.read(caller, params.endpoint, query),
       asksExact,
     ),
-    route(getExactPush, tenantOwners, ({ caller, params }) => push.state(caller, Number(params.offerId))),
+    route(getExactPush, tenantOwners, ({ caller, params }) => push.state(caller, Number(params.id))),
     route(pushToExact, tenantOwners, ({ caller, origin, body }) => push.ask(caller, origin, body.offer_id)),
     route(getExactPushSettings, tenantOwners, ({ caller }) => push.settings(caller)),
     route(saveExactPushSettings, tenantOwners, ({ caller, origin, body }) => push.saveSettings(caller, origin, body)),

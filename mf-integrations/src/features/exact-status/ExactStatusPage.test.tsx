@@ -17,7 +17,11 @@ function open(
   answers: FakeAnswers = {},
   { person, language = 'en' }: { person?: Parameters<typeof signInAs>[0]; language?: 'nl' | 'en' } = {},
 ) {
-  const api = fakeApi({ getExactStatus: () => status, ...answers })
+  const api = fakeApi({
+    getExactStatus: () => status,
+    getExactPushSettings: () => ({ push_as: 'order', push_automatically: false }),
+    ...answers,
+  })
   apiClient.http.defaults.adapter = api.adapter
   signInAs(person)
   return { api, ...renderRoutes(routes, { at: '/exact', language }) }
@@ -180,5 +184,21 @@ describe('the page', () => {
     api.use({ getExactStatus: () => unconnected })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await button('Connect the test environment')).toBeEnabled()
+  })
+})
+
+describe('accepted offers', () => {
+  it('become what somebody chooses, and leave by themselves where that is wanted', async () => {
+    const { user, api } = open(connected(), { saveExactPushSettings: ({ body }) => body })
+    await user.click(await screen.findByRole('radio', { name: 'Quotation in Exact' }))
+    expect(await screen.findByText('The setting is saved.')).toBeInTheDocument()
+    await user.click(screen.getByRole('checkbox', { name: 'Accepted offers go to Exact by themselves' }))
+    const saved = () => api.calls.filter(({ endpoint }) => endpoint.id === 'saveExactPushSettings')
+    await waitFor(() => expect(saved()).toHaveLength(2))
+    expect(saved().map(({ body }) => body)).toEqual([
+      { push_as: 'quotation', push_automatically: false },
+      { push_as: 'quotation', push_automatically: true },
+    ])
+    expect(screen.getByRole('link', { name: 'Mapping' })).toHaveAttribute('href', '/exact/mapping')
   })
 })

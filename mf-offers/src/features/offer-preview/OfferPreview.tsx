@@ -1,4 +1,6 @@
 import type { Offer } from '@staffel/shared-api/contract'
+import { mayConnectAccounting } from '@staffel/shared-api/rules'
+import { useUser } from '@staffel/shared-auth'
 import { ButtonLink, Screen, Text, useRecentThing } from '@staffel/shared-ui/core'
 import { formatInstantDate } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
@@ -19,6 +21,7 @@ import { useOfferSteps } from './actions/useOfferSteps.ts'
 import { useOfferNews } from './live/useOfferNews.ts'
 import { OfferNotices } from './OfferNotices.tsx'
 import { SendOnArrival } from './sending/SendOnArrival.tsx'
+import { SideGuests } from './side/SideGuests.tsx'
 import { SideTabs } from './side/SideTabs.tsx'
 import { useCustomerChoice } from './useCustomerChoice.ts'
 import { useLineReasons } from './useLineReasons.ts'
@@ -33,6 +36,8 @@ export function OfferPreview({ offer }: { offer: Offer }) {
   const choice = useCustomerChoice(offer)
   const steps = useOfferSteps(offer)
   const reasons = useLineReasons(offer)
+  const user = useUser()
+  const isSeller = user !== null && mayConnectAccounting(user)
   useOfferNews(offer)
   const { offer_nr, version, status, createdDate, owner } = offer
   useRecentThing(recentOffer(offer))
@@ -97,6 +102,7 @@ export function OfferPreview({ offer }: { offer: Offer }) {
             <div className={styles.actions}>
               <ActionsCard offer={offer} choice={choice} steps={steps} />
               <OfferEarned offer={offer} />
+              {isSeller && offer.current_status === 'accepted' && <SideGuests offer={offer} />}
             </div>
             <SideTabs offer={offer} />
           </aside>

@@ -177,9 +177,7 @@ describe('with a link', () => {
       ['manager@noordstaal.example', 404],
     ] as const) {
       expect((await house.ask(offer_id, email)).status).toBe(status)
-      expect((await house.app.as(email).getExactPush.answer({ params: { offerId: String(offer_id) } })).status).toBe(
-        status,
-      )
+      expect((await house.app.as(email).getExactPush.answer({ params: { id: String(offer_id) } })).status).toBe(status)
     }
     expect(JSON.stringify((await house.ask(offer_id, 'admin@staffel.example')).body)).toContain('waiting')
   })

@@ -75,7 +75,7 @@ export async function pushingHouse() {
 
   const ask = (offerId: number, email = manager) => app.as(email).pushToExact.answer({ body: { offer_id: offerId } })
   const state = (offerId: number): Promise<ExactPush> =>
-    app.as(manager).getExactPush({ params: { offerId: String(offerId) } })
+    app.as(manager).getExactPush({ params: { id: String(offerId) } })
   const job =
     app.modules.all.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === 'push offers to Exact') ?? fail()
   const run = (): Promise<void> => job.run()
