@@ -36,6 +36,21 @@ test.describe('In a browser that was never here', () => {
   })
 })
 
+for (const [fault, answer] of Object.entries({
+  'is not there': { status: 404, body: 'Not found' },
+  'was cut off': { status: 200, contentType: 'text/javascript', body: 'const shell = {' },
+}))
+  test(`A page whose main file ${fault} says so, and starts once it can be had`, async ({ page, trouble }) => {
+    trouble.allow(/main\.\w+\.js|404|SyntaxError|Unexpected end of input/, /^uncaught: $/)
+    await page.route(/\/main\.\w+\.js$/, (route) => route.fulfill(answer))
+    await page.goto('/offers')
+    await expect(page.getByRole('alert')).toContainText('Staffel kan niet starten')
+    await expectAccessible(page, `the page whose main file ${fault}`)
+    await page.unroute(/\/main\.\w+\.js$/)
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await expect(heading(page, 'Offertebeheer')).toBeVisible()
+  })
+
 const remotes = [
   { id: 'catalogue', link: 'Producten', heading: 'Producten' },
   { id: 'requests', link: 'Aanvragen', heading: 'Offerteaanvragen' },

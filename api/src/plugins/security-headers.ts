@@ -25,17 +25,21 @@ export const securityHeaders = fastifyPlugin<{ config: Config }>(async (app, { c
   })
 })
 
-/** What the application's own page may load: this origin, and what Firebase's sign-in needs. */
-export function applicationPolicy(config: Config, nonce: string): string {
+/**
+ * What the application's own page may load: this origin, and what Firebase's sign-in needs. Of scripts in the page
+ * itself those whose hash is named.
+ */
+export function applicationPolicy(config: Config, nonce: string, scriptHashes: readonly string[] = []): string {
   const firebase = config.firebase
   const google = firebase ? ' https://apis.google.com' : ''
   // An area under development is served from another port of the same machine.
   const loopback = config.production ? '' : ' http://localhost:* http://127.0.0.1:*'
+  const inPage = scriptHashes.map((hash) => ` '${hash}'`).join('')
   const sockets = config.production ? '' : ' ws://localhost:* ws://127.0.0.1:*'
   const identity = firebase ? ' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com' : ''
   return [
     "default-src 'none'",
-    `script-src 'self'${google}${loopback}`,
+    `script-src 'self'${inPage}${google}${loopback}`,
     `style-src 'self' 'nonce-${nonce}'${loopback}`,
     `connect-src 'self'${identity}${loopback}${sockets}`,
     `img-src 'self' data: blob:${firebase ? ' https://*.googleusercontent.com' : ''}${loopback}`,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ let app: TestApp
 beforeAll(async () => {
   writeBuilt(
     join(shell, 'index.html'),
-    '<!doctype html><html lang="en"><head><meta name="nonce" content="__CSP_NONCE__"><title>Staffel</title><link rel="stylesheet" href="/main.1.css"><script defer fetchpriority="high" src="/main.1.js"></script><!--boot--></head><body></body></html>',
+    '<!doctype html><html lang="en"><head><meta name="nonce" content="__CSP_NONCE__"><script>start()</script><title>Staffel</title><link rel="stylesheet" href="/main.1.css"><script defer fetchpriority="high" src="/main.1.js"></script><!--boot--></head><body></body></html>',
   )
   writeBuilt(
     join(shell, 'sign-in.html'),
@@ -82,6 +83,9 @@ test('a page carries its own nonce, a policy that fits it, and is asked for anew
   expect(second.body).not.toContain(nonce)
   expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`)
   expect(first.headers['content-security-policy']).not.toMatch(/unsafe/)
+  // `start()`, and nothing else that might stand in the page.
+  const policy = String(first.headers['content-security-policy'])
+  expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update('start()').digest('base64')}'`)
   expect(first.headers['cache-control']).toBe('no-cache')
 })
 

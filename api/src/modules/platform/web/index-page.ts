@@ -1,20 +1,33 @@
+import { createHash } from 'node:crypto'
 import type { BootManifest } from '@staffel/shared-api/contract'
 import { escapeHtml } from '../../../http/html/html.ts'
 import { translator } from '../../../texts/translate.ts'
 import { deepLinkHints, type Hint, type PageRequest } from './deep-link-hints.ts'
 import type { Shell } from './shell/shells.ts'
 
+export interface IndexPage {
+  readonly render: (nonce: string) => string
+  readonly scriptHashes: readonly string[]
+}
+
 /**
  * The page for one address, or null while the shell has not been built: `index.html` of the shell, completed with the
  * boot manifest, the hints of a deep link and the answer's nonce.
  */
-export function indexPage(request: PageRequest, shell: Shell): ((nonce: string) => string) | null {
+export function indexPage(request: PageRequest, shell: Shell): IndexPage | null {
   if (shell.template === null) return null
   const { template, hints } = forRequest({ ...shell, template: shell.template }, request)
   const page = inLanguage(template, request)
     .replace('<!--boot-->', () => bootScript(request.boot))
     .replace('</head>', () => `${hints}</head>`)
-  return (nonce) => page.replaceAll('__CSP_NONCE__', nonce)
+  return { render: (nonce) => page.replaceAll('__CSP_NONCE__', nonce), scriptHashes: scriptHashesOf(template) }
+}
+
+/** Of the scripts that stand in the shell's own page, for the policy that goes with it. None of them holds a `<`. */
+function scriptHashesOf(template: string): string[] {
+  return [...template.matchAll(/<script>([^<]*)<\/script>/g)].map(
+    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  )
 }
 
 type BuiltShell = Pick<Shell, 'signIn' | 'sharedFiles'> & { readonly template: string }

@@ -34,11 +34,11 @@ export function webPlugin(
     const language = languageOf(request.headers['accept-language'])
     const { boot, shell } = await service.front(personOf(request))
     const asked = { path, search: searchOf(request.url), language, boot, hasSession: hadSession(request) }
-    const render = indexPage(asked, shell)
-    if (!render) return sendNotBuilt(reply, config.shellBuild)
+    const page = indexPage(asked, shell)
+    if (!page) return sendNotBuilt(reply, config.shellBuild)
     // Asked for anew each time, yet the back button may still show it from memory.
     reply.header('cache-control', 'no-cache')
-    return sendHtml(reply, (nonce) => applicationPolicy(config, nonce), render)
+    return sendHtml(reply, (nonce) => applicationPolicy(config, nonce, page.scriptHashes), page.render)
   }
 
   return async (app) => {
