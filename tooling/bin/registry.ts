@@ -53,6 +53,7 @@ interface AreaState {
   readonly area: {
     readonly live: string
     readonly enabled: boolean
+    readonly asked: { readonly version: string; readonly by: string } | null
     readonly canary: { readonly version: string; readonly percent: number; readonly roles: readonly string[] } | null
     readonly versions: readonly { version: string; published_at: string; published_by: string | null }[]
   } | null
@@ -61,9 +62,10 @@ interface AreaState {
 const sayLive = async (asked: Promise<unknown>): Promise<boolean> => {
   const { environment, area } = (await asked) as AreaState
   console.log(`Live in ${environment}: ${what} ${area?.live ?? 'nothing'}.`)
-  const { canary = null } = area ?? {}
+  const { canary = null, asked: wish = null } = area ?? {}
   const whom = canary && (canary.roles.join(' and ') || 'everybody')
   if (canary) console.log(`For ${canary.percent} % of ${whom}: ${what} ${canary.version}.`)
+  if (wish) console.log(`Waiting for a second person: ${what} ${wish.version}, asked by ${wish.by}.`)
   return true
 }
 

@@ -243,6 +243,7 @@ export interface TextParams {
   'environment.incompatible': 'missing'
   'environment.nothingBefore': never
   'environment.isLive': 'version'
+  'environment.secondPerson': never
   'environment.shellStays': never
   'environment.noCanary': never
   'offer.title.required': never

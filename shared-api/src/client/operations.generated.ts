@@ -2194,6 +2194,15 @@ export const setCanary = /*#__PURE__*/ operation<typeof contract.setCanary>({
   answer: 'json',
 })
 
+/** Whether a second person has to agree, by asking for the same, before a version goes live or to a share of the people. */
+export const setFourEyes = /*#__PURE__*/ operation<typeof contract.setFourEyes>({
+  id: 'setFourEyes',
+  method: 'POST',
+  path: '/environments/:name/four-eyes',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Makes a published version of an area, older or newer, the live one; one that would not run is refused. */
 export const setLiveVersion = /*#__PURE__*/ operation<typeof contract.setLiveVersion>({
   id: 'setLiveVersion',

@@ -29,6 +29,21 @@ const EnvironmentArea = Type.Object({
   /** What was live before, newest first; rolling back takes the first. */
   previous: Type.Array(AreaPointer),
   flags: Type.Record(Type.String(), Type.Boolean()),
+  /** What somebody wants to go live, where a second person has to agree. */
+  asked: Type.Optional(
+    Type.Union([
+      Type.Null(),
+      Type.Object({
+        version: Type.String(),
+        canary: Type.Union([Type.Null(), Type.Object({ percent: Type.Number(), roles: Type.Array(Type.String()) })]),
+        by: Type.String(),
+        /** Who stands behind it: of a deploy token, who made that. */
+        person: Type.String(),
+        reason: Type.String(),
+        at: Type.String(),
+      }),
+    ]),
+  ),
 })
 export type EnvironmentArea = Static<typeof EnvironmentArea>
 
@@ -36,6 +51,8 @@ export type EnvironmentArea = Static<typeof EnvironmentArea>
 export const EnvironmentDocument = Type.Object({
   schema: Type.Literal(1),
   env: Type.String(),
+  /** A second person has to agree before another version goes live. */
+  fourEyes: Type.Optional(Type.Boolean()),
   areas: Type.Record(Type.String(), EnvironmentArea),
 })
 export type EnvironmentDocument = Static<typeof EnvironmentDocument>
@@ -58,6 +75,7 @@ export function withLive(document: EnvironmentDocument, areaId: string, live: Ar
     flags: before?.flags ?? {},
     live,
     previous,
+    asked: null,
   }
   return { ...document, areas: { ...document.areas, [areaId]: area } }
 }
@@ -106,4 +124,8 @@ export function withFlag(
   const { [flag]: _, ...others } = area.flags
   const flags = value === null ? others : { ...others, [flag]: value }
   return { ...document, areas: { ...document.areas, [areaId]: { ...area, flags } } }
+}
+
+export function withFourEyes(document: EnvironmentDocument, fourEyes: boolean): EnvironmentDocument {
+  return (document.fourEyes ?? false) === fourEyes ? document : { ...document, fourEyes }
 }

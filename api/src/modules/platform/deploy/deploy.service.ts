@@ -24,7 +24,7 @@ export type Publication = Static<typeof Publication>
 
 const Reason = Text(500, { minLength: 1 })
 export const LiveChange = Strict({ version: ReleaseVersion, reason: Reason })
-export const CanaryChange = Strict({ version: ReleaseVersion, ...Audience, reason: Reason })
+export const CanaryChange = Strict({ version: ReleaseVersion, ...Audience.properties, reason: Reason })
 /** Back to what was before, or nothing but what is live. */
 export const RollBack = Strict({ reason: Reason })
 
@@ -110,24 +110,25 @@ export function deployService({ files, versions, environments }: DeployParts): D
     },
     problems: (deployer, version) => environments.problems(at(deployer), version),
     async setLive(deployer, { version, reason }) {
-      await environments.setLive(at(mayRelease(deployer)), version, { author: deployer.label, reason })
+      await environments.setLive(at(mayRelease(deployer)), version, by(deployer, reason))
       return stateOf(deployer)
     },
     async rollBack(deployer, { reason }) {
-      await environments.rollBack(at(mayRelease(deployer)), { author: deployer.label, reason })
+      await environments.rollBack(at(mayRelease(deployer)), by(deployer, reason))
       return stateOf(deployer)
     },
     async setCanary(deployer, { reason, ...canary }) {
-      await environments.setCanary(at(mayRelease(deployer)), canary, { author: deployer.label, reason })
+      await environments.setCanary(at(mayRelease(deployer)), canary, by(deployer, reason))
       return stateOf(deployer)
     },
     async stopCanary(deployer, { reason }) {
-      await environments.stopCanary(at(mayRelease(deployer)), { author: deployer.label, reason })
+      await environments.stopCanary(at(mayRelease(deployer)), by(deployer, reason))
       return stateOf(deployer)
     },
   }
 }
 
+const by = ({ label, madeBy }: Deployer, reason: string) => ({ author: label, behind: madeBy, reason })
 const at = ({ environment, areaId }: Deployer) => ({ name: environment, area: areaId })
 
 /** By what it is, so that two releases never change each other's. */

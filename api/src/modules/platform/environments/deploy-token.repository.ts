@@ -10,18 +10,16 @@ export interface Deployer {
   readonly areaId: string
   readonly label: string
   readonly rights: DeployRights
+  readonly madeBy: string
 }
 
 export interface KeptToken extends Deployer {
-  readonly madeBy: string
   readonly madeAt: Date
   readonly lastUsedAt: Date | null
   readonly revokedAt: Date | null
 }
 
-export interface NewToken extends Omit<Deployer, 'tokenId'> {
-  readonly madeBy: string
-}
+export type NewToken = Omit<Deployer, 'tokenId'>
 
 export interface DeployTokenRepository {
   /** Answers the secret, which is kept nowhere. */
@@ -90,11 +88,11 @@ export function deployTokenRepository(db: Db): DeployTokenRepository {
           .set({ last_used_at: now })
           .where('hash', '=', hashOf(secret))
           .where('revoked_at', 'is', null)
-          .returning(['id', 'environment', 'area_id', 'label', 'rights'])
+          .returning(['id', 'environment', 'area_id', 'label', 'rights', 'made_by'])
           .executeTakeFirst()
         if (!row) return null
-        const { id: tokenId, environment, area_id: areaId, label, rights } = row
-        return { tokenId, environment, areaId, label, rights }
+        const { id: tokenId, environment, area_id: areaId, label, rights, made_by: madeBy } = row
+        return { tokenId, environment, areaId, label, rights, madeBy }
       })
     },
   }

@@ -5,13 +5,18 @@ import {
   revokeDeployToken,
   rollBackArea,
   setCanary,
+  setFourEyes,
   setLiveVersion,
   stopCanary,
   switchArea,
 } from '@staffel/shared-api/contract'
+import { isAdmin } from '../../../http/caller.ts'
 import { route, type Route } from '../../../http/endpoint-route.ts'
-import { productOwners } from '../../../http/policy.ts'
+import { policy, productOwners } from '../../../http/policy.ts'
 import type { EnvironmentsService } from './environments.service.ts'
+
+/** Whom four eyes bind does not close one of the two pairs. */
+const admins = policy('operators', isAdmin)
 
 export function environmentsRoutes(environments: EnvironmentsService): Route[] {
   return [
@@ -27,6 +32,9 @@ export function environmentsRoutes(environments: EnvironmentsService): Route[] {
     ),
     route(setCanary, productOwners, ({ params, body: { version, percent, roles, ...by }, caller }) =>
       environments.setCanary(params, { version, percent, roles }, { ...by, author: caller.email }),
+    ),
+    route(setFourEyes, admins, ({ params, body: { on, ...by }, caller }) =>
+      environments.setFourEyes(params.name, on, { ...by, author: caller.email }),
     ),
     route(stopCanary, productOwners, ({ params, body, caller }) =>
       environments.stopCanary(params, { ...body, author: caller.email }),

@@ -1,4 +1,4 @@
-import type { Canary, DeployToken, EnvironmentState, NewDeployToken } from '@staffel/shared-api/contract'
+import type { AskedVersion, Canary, DeployToken, EnvironmentState, NewDeployToken } from '@staffel/shared-api/contract'
 import { normaliseRoles } from '@staffel/shared-api/rules'
 import type { Static } from 'typebox'
 import { invalid, notFound } from '../../../errors.ts'
@@ -6,6 +6,7 @@ import { text, type Text } from '../../../texts/text.ts'
 import type { AreaVersionRepository, PublishedVersion } from '../area-version.repository.ts'
 import {
   withCanary,
+  withFourEyes,
   withLive,
   withRolledBack,
   withSwitch,
@@ -17,6 +18,7 @@ import type { Environment, EnvironmentRepository } from '../environment.reposito
 import { pointerTo } from '../publish-builds.ts'
 import { shellId } from '../web/shell/shell-build.ts'
 import { shellPointer } from '../web/shell/shell-release.ts'
+import { agreedOn, type Wisher } from './agreed-on.ts'
 import type { DeployTokenRepository } from './deploy-token.repository.ts'
 import type { Verify } from './verify-against.ts'
 
@@ -24,6 +26,8 @@ import type { Verify } from './verify-against.ts'
 export interface By {
   readonly author: string
   readonly reason: string
+  /** Of a pipeline: who made its token. */
+  readonly behind?: string
   /** What the author saw; left out by a program, which asks for a state and not for a step. */
   readonly revision?: number
 }
@@ -41,6 +45,7 @@ export interface EnvironmentsService {
   /** A second version for a share of the people. */
   setCanary(at: AreaIn, canary: Canary, by: By): Promise<EnvironmentState>
   stopCanary(at: AreaIn, by: By): Promise<EnvironmentState>
+  setFourEyes(name: string, on: boolean, by: By): Promise<EnvironmentState>
   /** What would be missing if that version were live, by name. */
   problems(at: AreaIn, version: string): Promise<string[]>
   tokens(name: string): Promise<DeployToken[]>
@@ -101,9 +106,11 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
     },
     setLive: async ({ name, area }, version, by) => {
       const pointer = await fitting({ name, area }, version)
-      return change(name, by, (document) =>
-        document.areas[area]?.live.version === version ? document : withLive(document, area, pointer),
-      )
+      return change(name, by, (document) => {
+        if (document.areas[area]?.live.version === version) return document
+        const wish = { version, canary: null }
+        return agreedOn(document, area, wish, wisher(by), now(), (before) => withLive(before, area, pointer))
+      })
     },
     rollBack: async ({ name, area }, by) => {
       await knownArea({ name, area })
@@ -123,7 +130,10 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
       return change(name, by, (document) => {
         if (document.areas[area]?.live.version === version)
           throw invalid({ version: text('environment.isLive', { version }) })
-        return withCanary(document, area, { ...pointer, percent, roles })
+        const canary = { percent, roles }
+        return agreedOn(document, area, { version, canary }, wisher(by), now(), (before) =>
+          withCanary(before, area, { ...pointer, ...canary }),
+        )
       })
     },
     stopCanary: async ({ name, area }, by) => {
@@ -132,6 +142,10 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
         if (!document.areas[area]?.canary) throw invalid({ area: text('environment.noCanary') })
         return withCanary(document, area, null)
       })
+    },
+    setFourEyes: async (name, on, by) => {
+      await known(name)
+      return change(name, by, (document) => withFourEyes(document, on))
     },
     problems: async (at, version) => (await published(at, version)).missing,
     tokens: async (name) => {
@@ -158,9 +172,20 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
   }
 }
 
+function wisher({ author, behind, reason }: By): Wisher {
+  return { author, person: behind ?? author, isProgram: behind !== undefined, reason }
+}
+
 /** Why a version cannot be live, by the names that it misses. */
 export function incompatible(missing: readonly string[]): Text {
   return text('environment.incompatible', { missing: missing.join('; ') })
+}
+
+function askedOf({ asked }: EnvironmentArea): AskedVersion | null {
+  if (!asked) return null
+  const { version, canary, by, reason, at } = asked
+  const audience = canary && { percent: canary.percent, roles: normaliseRoles(canary.roles) }
+  return { version, canary: audience, by, reason, at }
 }
 
 function canaryOf({ canary }: EnvironmentArea): Canary | null {
@@ -179,6 +204,7 @@ function stateOf(
   return {
     name,
     revision,
+    four_eyes: document.fourEyes ?? false,
     shell: shell ? one(shellId, shell) : null,
     areas: areas.filter(([id]) => id !== shellId).map(([id, area]) => one(id, area)),
   }
@@ -197,6 +223,7 @@ function areaState(
     refuses_calls: area.refusesCalls ?? false,
     canary: canaryOf(area),
     flags: area.flags,
+    asked: askedOf(area),
     live: area.live.version,
     previous: area.previous.map(({ version }) => version),
     versions: own.map(({ version, publishedAt, publishedBy, about }) => ({

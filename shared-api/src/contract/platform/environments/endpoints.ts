@@ -113,6 +113,22 @@ export const setCanary = endpoint({
   errors: ['NOT_FOUND', 'STALE'],
 })
 
+export const setFourEyes = endpoint({
+  id: 'setFourEyes',
+  method: 'POST',
+  path: '/environments/:name/four-eyes',
+  base: 'webhook',
+  summary:
+    'Whether a second person has to agree, by asking for the same, before a version goes live or to a share of the people',
+  tag: 'platform',
+  access: 'signed-in',
+  params: ofEnvironment,
+  body: Strict({ on: Type.Boolean(), revision: Revision, reason: ChangeReason }),
+  status: 200,
+  response: EnvironmentState,
+  errors: ['NOT_FOUND', 'STALE'],
+})
+
 export const stopCanary = endpoint({
   id: 'stopCanary',
   method: 'POST',

@@ -22,13 +22,24 @@ const Published = Type.Object({
 })
 
 /** Whom a second version is for: that share of the people who have one of the roles; no roles are all. */
-export const Audience = {
+export const Audience = Type.Object({
   percent: Type.Number({ minimum: 0, maximum: 100, examples: [10] }),
   roles: Type.Array(RoleName, { maxItems: 3, uniqueItems: true }),
-}
+})
 
-export const Canary = Type.Object({ version: ReleaseVersion, ...Audience })
+export const Canary = Type.Object({ version: ReleaseVersion, ...Audience.properties })
 export type Canary = Static<typeof Canary>
+
+/** What one person wants to go live and a second one has to agree with, by asking for the same. */
+const AskedVersion = Type.Object({
+  version: ReleaseVersion,
+  /** For whom, where it is to be a second version. */
+  canary: Nullable(Audience),
+  by: Text(254, { examples: ['admin@staffel.example'] }),
+  reason: ChangeReason,
+  at: Instant,
+})
+export type AskedVersion = Static<typeof AskedVersion>
 
 const EnvironmentArea = Type.Object({
   id: AreaId,
@@ -41,6 +52,7 @@ const EnvironmentArea = Type.Object({
   live: ReleaseVersion,
   /** A second version, for a share of the people. */
   canary: Nullable(Canary),
+  asked: Nullable(AskedVersion),
   /** What was live before, newest first: `rollBackArea` takes the first. */
   previous: Type.Array(ReleaseVersion),
   /** All that was published here, newest first; at most twenty. */
@@ -51,6 +63,8 @@ export const EnvironmentState = Type.Object({
   name: EnvironmentName,
   /** Goes up with every change; whoever changes something sends the one that they saw. */
   revision: Type.Integer({ examples: [12] }),
+  /** Whether a second person has to agree before another version goes live. */
+  four_eyes: Type.Boolean(),
   /** The frame, which is a release like the areas; null where nobody published one. */
   shell: Nullable(EnvironmentArea),
   areas: Type.Array(EnvironmentArea),
@@ -105,4 +119,9 @@ export const NewDeployToken = Strict({
 /** The secret is told this once. */
 export const MadeDeployToken = Type.Object({ id: Uuid, token: Text(100, { examples: ['staffel_deploy_…'] }) })
 
-export const NewCanary = Strict({ version: ReleaseVersion, ...Audience, revision: Revision, reason: ChangeReason })
+export const NewCanary = Strict({
+  version: ReleaseVersion,
+  ...Audience.properties,
+  revision: Revision,
+  reason: ChangeReason,
+})

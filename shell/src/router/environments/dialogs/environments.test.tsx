@@ -16,6 +16,7 @@ const published = (version: string) => ({
 const state = (name: string, live: string): EnvironmentState => ({
   name,
   revision: 4,
+  four_eyes: false,
   shell: null,
   areas: [
     {
@@ -26,6 +27,7 @@ const state = (name: string, live: string): EnvironmentState => ({
       flags: {},
       live,
       canary: null,
+      asked: null,
       previous: [],
       versions: [published('1.1.0-b'), published('1.0.0-a')],
     },

@@ -99,7 +99,7 @@ export function environmentControlService({ environments, versions, verify, list
   }
 }
 
-/** The areas that a change touched as it found them; null where one of them was not there, or was changed since. */
+/** The areas that a change touched as it found them; null where there is none, or one was not there or has changed. */
 function undoneAreas({ before, after }: PastChange, now: EnvironmentDocument): Record<string, EnvironmentArea> | null {
   if (!before || !after) return null
   const undone: Record<string, EnvironmentArea> = {}
@@ -108,5 +108,5 @@ function undoneAreas({ before, after }: PastChange, now: EnvironmentDocument): R
     if (!was || !isDeepStrictEqual(now.areas[area], after.areas[area])) return null
     undone[area] = was
   }
-  return undone
+  return Object.keys(undone).length > 0 ? undone : null
 }
