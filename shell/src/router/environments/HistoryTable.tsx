@@ -94,14 +94,16 @@ function Steps({ words }: { words: readonly string[] }) {
 function useStepText(): (step: EnvironmentStep) => string {
   const { t } = useEnvironmentTexts()
   return ({ area, what, flag, from, to }) => {
-    const facts = { area, flag: flag ?? '', from: from ?? '', to: to ?? '' }
+    const facts = { area: area ?? '', flag: flag ?? '', from: from ?? '', to: to ?? '' }
     return t(`step.${keyOf(what, to)}`, facts)
   }
 }
 
 function keyOf(what: EnvironmentStep['what'], to: string | null): string {
   if (what === 'canary') return to === null ? 'canaryOff' : 'canaryOn'
+  if (what === 'asked') return to === null ? 'askedNoMore' : 'asked'
   if (what === 'flag' && to === null) return 'flagFree'
-  if (what === 'switch' || what === 'calls' || what === 'flag') return `${what}${to === 'on' ? 'On' : 'Off'}`
+  if (what === 'switch' || what === 'calls' || what === 'flag' || what === 'fourEyes')
+    return `${what}${to === 'on' ? 'On' : 'Off'}`
   return what
 }

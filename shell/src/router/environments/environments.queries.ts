@@ -8,6 +8,7 @@ import {
   rollBackArea,
   setAreaFlag,
   setCanary,
+  setFourEyes,
   setLiveVersion,
   stopCanary,
   switchArea,
@@ -62,9 +63,11 @@ export type EnvironmentAct =
   | { readonly kind: 'stopCanary' }
   | { readonly kind: 'flag'; readonly flag: string; readonly value: boolean | null }
   | { readonly kind: 'undo'; readonly change: number }
+  | { readonly kind: 'fourEyes'; readonly on: boolean }
 
 export interface ActInput {
   readonly environment: Pick<EnvironmentState, 'name' | 'revision'>
+  /** Empty where the act is about the environment itself. */
   readonly area: string
   readonly act: EnvironmentAct
   readonly reason: string
@@ -90,6 +93,8 @@ function send({ environment: { name, revision }, area, act, reason }: ActInput):
       return setAreaFlag(apiClient, { params, body: { flag: act.flag, value: act.value, ...by } })
     case 'undo':
       return undoEnvironmentChange(apiClient, { params: { name, change: act.change }, body: by })
+    case 'fourEyes':
+      return setFourEyes(apiClient, { params: { name }, body: { on: act.on, ...by } })
   }
 }
 

@@ -36,6 +36,15 @@ test('a version goes live once a second person asks for the same; taking it back
   expect(await offers()).toMatchObject({ live: version, asked: null })
   await house.app.as(second).rollBackArea({ params, body: await by() })
   expect((await offers()).live).toBe(before)
+  const steps = (await house.as().listEnvironmentHistory({ params: { name: 'local' } })).map((change) => change.steps)
+  expect(steps.slice(1, 4)).toMatchObject([
+    [
+      { area: 'offers', what: 'live', to: version },
+      { area: 'offers', what: 'asked', to: null },
+    ],
+    [{ area: 'offers', what: 'asked', from: null, to: version }],
+    [{ area: null, what: 'fourEyes', from: 'off', to: 'on' }],
+  ])
 })
 
 test('a pipeline asks and agrees with nothing, and who made its token is no second person', async () => {

@@ -71,10 +71,11 @@ export const EnvironmentState = Type.Object({
 })
 export type EnvironmentState = Static<typeof EnvironmentState>
 
-/** One thing that a change did to one area. */
+/** One thing that a change did. */
 const EnvironmentStep = Type.Object({
-  area: AreaId,
-  what: Words(['added', 'live', 'canary', 'switch', 'calls', 'flag']),
+  /** Null of what is about the environment itself. */
+  area: Nullable(AreaId),
+  what: Words(['added', 'live', 'canary', 'asked', 'switch', 'calls', 'flag', 'fourEyes']),
   /** Which flag. */
   flag: Nullable(Text(80, { examples: ['page-while-off'] })),
   /** A version, `on` or `off`; for a second version also its share and roles. */

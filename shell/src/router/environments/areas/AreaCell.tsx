@@ -1,60 +1,46 @@
 import type { EnvironmentState } from '@staffel/shared-api/contract'
 import { sentenceOf } from '@staffel/shared-api/client'
-import { Button, Dropdown, Flex, Text, toast } from '@staffel/shared-ui/core'
+import { useUser } from '@staffel/shared-auth'
+import { Button, Dropdown, Flex, toast } from '@staffel/shared-ui/core'
 import { DownOutlined, UndoOutlined } from '@staffel/shared-ui/icons'
-import { ToneBadge } from '@staffel/shared-ui/list'
-import { useEnvironmentAct, type EnvironmentArea } from '../environments.queries.ts'
+import { useEnvironmentAct } from '../environments.queries.ts'
 import { useEnvironmentTexts } from '../useEnvironmentTexts.ts'
-import { useRolesText } from '../useRolesText.ts'
+import { AreaFacts, type AreaFactsProps } from './AreaFacts.tsx'
 import styles from '../environments.module.css'
 
 export type Doing =
   | { readonly what: 'live'; readonly version: string | null }
-  | { readonly what: 'canary' | 'stopCanary' | 'switch' | 'flag' }
+  | { readonly what: 'agree' | 'canary' | 'stopCanary' | 'switch' | 'flag' }
 
-export interface AreaCellProps {
+export interface AreaCellProps extends AreaFactsProps {
   readonly environment: EnvironmentState
-  readonly area: EnvironmentArea
-  /** The environment that a version passes before this one, as far as it has another one. */
-  readonly ahead: { readonly name: string; readonly version: string } | null
   readonly onDo: (doing: Doing) => void
 }
 
 /** What runs of one area in one environment, and what can be done about it. */
 export function AreaCell({ environment, area, ahead, onDo }: AreaCellProps) {
   const { t } = useEnvironmentTexts()
-  const rolesText = useRolesText()
   // Of the cell, which stays when there is nothing more to go back to.
   const { mutate, isPending } = useEnvironmentAct()
-  const { id, canary, live, previous, versions } = area
-  const newest = versions[0]?.version
+  const user = useUser()
+  const { id, asked, canary, live, previous, versions } = area
   const before = previous[0]
-  const isWaiting = newest !== undefined && newest !== live && newest !== canary?.version && !previous.includes(newest)
   const names = { area: id, environment: environment.name }
   const items = itemsOf()
   return (
     <Flex vertical gap={6} align="start" className={styles.cell}>
-      <Text numeric>{t('live', { version: live })}</Text>
-      {!area.enabled && <ToneBadge tone="gray">{t(area.refuses_calls ? 'offWithCalls' : 'off')}</ToneBadge>}
-      {canary && (
-        <Text size="small">
-          {t('canary', {
-            version: canary.version,
-            share: t('share', { percent: canary.percent, roles: rolesText(canary.roles) }),
-          })}
-        </Text>
-      )}
-      {ahead && (
-        <Text size="small" tone="muted">
-          {t('ahead', { environment: ahead.name, version: ahead.version })}
-        </Text>
-      )}
-      {isWaiting && ahead?.version !== newest && (
-        <Text size="small" tone="muted">
-          {t('newer', { version: newest })}
-        </Text>
-      )}
+      <AreaFacts area={area} ahead={ahead} />
       <Flex wrap gap={8}>
+        {asked && asked.by !== user?.email && (
+          <Button
+            size="small"
+            type="primary"
+            aria-label={t('act.agreeOf', names)}
+            onClick={() => onDo({ what: 'agree' })}
+          >
+            {t('act.agree')}
+          </Button>
+        )}
         {items.length > 0 && (
           <Dropdown trigger={['click']} menu={{ items }}>
             <Button size="small" aria-label={t('act.menuOf', names)}>

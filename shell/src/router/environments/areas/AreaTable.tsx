@@ -3,6 +3,8 @@ import { EmptyState, Text } from '@staffel/shared-ui/core'
 import { DataTable, type Column } from '@staffel/shared-ui/list'
 import { useState, type ComponentType } from 'react'
 import { AreaCell, type Doing } from './AreaCell.tsx'
+import { FourEyes } from './FourEyes.tsx'
+import { AgreeDialog } from '../dialogs/AgreeDialog.tsx'
 import { CanaryDialog } from '../dialogs/CanaryDialog.tsx'
 import type { AreaDialogProps } from '../dialogs/dialog.types.ts'
 import { FlagDialog } from '../dialogs/FlagDialog.tsx'
@@ -24,6 +26,7 @@ interface Open {
 }
 
 const dialogs: Readonly<Record<Exclude<Doing['what'], 'live'>, ComponentType<AreaDialogProps>>> = {
+  agree: AgreeDialog,
   canary: CanaryDialog,
   stopCanary: StopCanaryDialog,
   switch: SwitchDialog,
@@ -61,6 +64,7 @@ export function AreaTable({ environments }: { environments: readonly Environment
   return (
     <>
       <DataTable label={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} rowName={({ id }) => id} />
+      <FourEyes environments={environments} />
       {dialog()}
     </>
   )

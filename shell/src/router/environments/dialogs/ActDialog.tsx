@@ -1,4 +1,5 @@
 import { isApiError, sentenceOf } from '@staffel/shared-api/client'
+import type { EnvironmentState } from '@staffel/shared-api/contract'
 import { Alert, Flex, toast } from '@staffel/shared-ui/core'
 import { Checkbox, Field, Input } from '@staffel/shared-ui/form'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
@@ -6,6 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { useFrame } from '../../../session/guard/frameContext.ts'
 import { useEnvironmentAct, type ActInput, type EnvironmentAct } from '../environments.queries.ts'
 import { isProduction } from '../isProduction.ts'
+import { releasedIn } from '../releasedIn.ts'
 import { useEnvironmentTexts } from '../useEnvironmentTexts.ts'
 
 export interface ActDialogProps {
@@ -36,8 +38,9 @@ export function ActDialog(props: ActDialogProps) {
     mutate(
       { environment, area, act, reason: reason.trim() },
       {
-        onSuccess: () => {
-          toast.success(t('done', { environment: environment.name }))
+        onSuccess: (changed) => {
+          const waits = asksSecond(act) && isAsked(changed, area)
+          toast.success(t(waits ? 'askedFor' : 'done', { environment: environment.name }))
           onClose()
         },
       },
@@ -77,6 +80,12 @@ export function ActDialog(props: ActDialogProps) {
     </ConfirmDialog>
   )
 }
+
+/** What a second person has to agree with, where the environment wants that. */
+const asksSecond = ({ kind }: EnvironmentAct): boolean => kind === 'live' || kind === 'canary'
+
+const isAsked = (environment: EnvironmentState, id: string): boolean =>
+  releasedIn(environment).some((area) => area.id === id && area.asked !== null)
 
 function whyNot(error: unknown): string {
   const named = isApiError(error) ? Object.values(error.fields).filter((words) => words !== undefined) : []

@@ -104,3 +104,50 @@ test('what a version lacks is named before and after it is tried', async () => {
   await visit.user.click(dialog.getByRole('button', { name: 'Make live' }))
   expect(await dialog.findByText('Missing: Tree.')).toBeVisible()
 })
+
+test('where a second person agrees, the first one is told that it waits, and the second agrees with exactly that', async () => {
+  const asking = state('production', '1.0.0-a')
+  const asked = { version: '1.1.0-b', canary: null, by: 'first@staffel.example', reason: 'Tried on staging', at }
+  const waiting = { ...asking, four_eyes: true, areas: asking.areas.map((area) => ({ ...area, asked })) }
+  signInAs({ roles: ['Admin'], email: asked.by })
+  const first = open({ setLiveVersion: () => waiting })
+  const dialog = await promote(first)
+  await first.user.type(dialog.getByRole('textbox', { name: 'Reason' }), asked.reason)
+  await first.user.click(dialog.getByRole('checkbox', { name: /This is production/ }))
+  await first.user.click(dialog.getByRole('button', { name: 'Make live' }))
+  expect(await screen.findByText(/^Asked for in production\./)).toBeVisible()
+  first.unmount()
+
+  const answers = { listEnvironments: () => [waiting], setLiveVersion: () => state('production', '1.1.0-b') }
+  const again = open(answers)
+  expect(await screen.findByText('first@staffel.example asks for 1.1.0-b for everyone')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Agree/ })).not.toBeInTheDocument()
+  again.unmount()
+
+  signInAs({ roles: ['User'], features: ['product-owner'], email: 'second@staffel.example' })
+  const { user, api } = open(answers)
+  await user.click(await screen.findByRole('button', { name: 'Agree with what is asked for offers in production' }))
+  const agree = within(await screen.findByRole('dialog'))
+  expect(agree.getByText(/Tried on staging/)).toBeVisible()
+  await user.type(agree.getByRole('textbox', { name: 'Reason' }), 'Seen too')
+  await user.click(agree.getByRole('checkbox', { name: /This is production/ }))
+  await user.click(agree.getByRole('button', { name: 'Agree' }))
+  expect(await screen.findByText('production has been changed.')).toBeVisible()
+  expect(api.calls.find(({ endpoint }) => endpoint.id === 'setLiveVersion')?.body).toMatchObject({ version: '1.1.0-b' })
+  expect(screen.queryByRole('button', { name: /second person in/ })).not.toBeInTheDocument()
+})
+
+test('an Admin says that a second person agrees', async () => {
+  signInAs({ roles: ['Admin'] })
+  const { user, api } = open({ setFourEyes: () => ({ ...state('production', '1.0.0-a'), four_eyes: true }) })
+  await user.click(await screen.findByRole('button', { name: 'Ask a second person in production' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Agreed with all teams')
+  await user.click(dialog.getByRole('checkbox', { name: /This is production/ }))
+  await user.click(dialog.getByRole('button', { name: 'Ask a second person' }))
+  expect(await screen.findByText('production has been changed.')).toBeVisible()
+  expect(api.calls.find(({ endpoint }) => endpoint.id === 'setFourEyes')).toMatchObject({
+    params: { name: 'production' },
+    body: { on: true, revision: 4 },
+  })
+})
