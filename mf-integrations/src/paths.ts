@@ -2,8 +2,11 @@
 export const paths = {
   exact: () => '/exact',
   mapping: () => '/exact/mapping',
-  /** An area of its own. */
+  sync: () => '/exact/sync',
+  job: (id: number) => `/exact/sync/${id}`,
+  /** Areas of their own. */
   importProducts: () => '/products/import',
+  customer: (id: number) => `/customers/${id}`,
   callback: () => '/exact/callback',
   callbackSuccess: () => '/exact/callbacksuccess',
   callbackError: (reason?: string) =>

@@ -8,12 +8,24 @@ const callbackPages = () =>
 
 const mappingPage = () => import(/* webpackChunkName: "exact-mapping" */ './features/mapping/ExactMappingPage.tsx')
 
+const syncPages = () => import(/* webpackChunkName: "exact-sync" */ './features/sync/syncPages.ts')
+
 export const routes: AreaModule['routes'] = [
   { id: 'integrations.exact', path: paths.exact(), Component: ExactStatusPage },
   {
     id: 'integrations.mapping',
     path: paths.mapping(),
     ...lazyPage(async () => (await mappingPage()).ExactMappingPage),
+  },
+  {
+    id: 'integrations.sync',
+    path: paths.sync(),
+    ...lazyPage(async () => (await syncPages()).syncPages.sync),
+  },
+  {
+    id: 'integrations.job',
+    path: '/exact/sync/:id',
+    ...lazyPage(async () => (await syncPages()).syncPages.job),
   },
   {
     id: 'integrations.callback',

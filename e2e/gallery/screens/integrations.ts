@@ -1,4 +1,12 @@
-import type { ExactLinkState, ExactMapping, ExactMappingRow, ExactStatus } from '@staffel/shared-api/contract'
+import type {
+  ExactConflict,
+  ExactJob,
+  ExactJobRow,
+  ExactLinkState,
+  ExactMapping,
+  ExactMappingRow,
+  ExactStatus,
+} from '@staffel/shared-api/contract'
 import type { Screen, Stage } from '../screen.types.ts'
 
 const name = 'integrations'
@@ -95,6 +103,8 @@ export const integrations: readonly Screen[] = [
     }),
   },
   { name, state: 'mapping', account, path: '/exact', full: true, alone: true, reach: reachMapping },
+  { name, state: 'customers brought in', account, path: '/exact', full: true, alone: true, reach: reachSync() },
+  { name, state: 'log of bringing in', account, path: '/exact', full: true, alone: true, reach: reachSync('/7') },
   { name, state: 'administration dialog', account, path: '/exact', alone: true, reach: reachDialog('chooseDivision') },
   { name, state: 'disconnect dialog', account, path: '/exact', alone: true, reach: reachDialog('disconnect') },
 ]
@@ -115,6 +125,60 @@ const mapping: ExactMapping = {
 async function reachMapping({ page }: Stage): Promise<void> {
   await page.route('**/Integrations/Exact/Mapping', (route) => route.fulfill({ json: mapping }))
   await page.goto('/exact/mapping')
+}
+
+const job: ExactJob = {
+  ...{ id: 7, entities: ['accounts'], cause: 'person', asked_by: 'manager@staffel.example', dry_run: true },
+  ...{ full: false, state: 'done', done: 52, total: 52, created: 40, updated: 2, removed: 0, conflicts: 2, refused: 1 },
+  ...{ created_at: '2026-03-06T08:00:00Z', next_at: null, ended_at: '2026-03-06T08:01:00Z', problem: null },
+}
+const underWay: ExactJob = {
+  ...job,
+  id: 8,
+  dry_run: false,
+  state: 'storing',
+  done: 1_200,
+  total: 4_800,
+  ended_at: null,
+}
+const phone: ExactConflict['fields'] = [{ field: 'phone', from: '030 231 14 00', to: '030 231 14 01' }]
+const conflicts: ExactConflict[] = [
+  {
+    ...{ account_id: '5d0a1f4e-0000-4000-8000-000000000001', code: '9001', name: 'Vlasveld Bouw', city: 'Utrecht' },
+    ...{ organization_id: null, kind: 'candidates', fields: [] },
+    candidates: [{ organization_id: 12, name: 'Bouwbedrijf Vlasveld B.V.' }],
+  },
+  {
+    ...{ account_id: '5d0a1f4e-0000-4000-8000-000000000002', code: '9002', name: 'De Wit Beton', city: 'Breda' },
+    ...{ organization_id: 13, kind: 'fields', candidates: [], fields: phone },
+  },
+]
+const line = {
+  nr: 1,
+  entity: 'accounts',
+  code: '9002',
+  name: 'De Wit Beton',
+  organization_id: 13,
+  message: null,
+} as const
+const lines: ExactJobRow[] = [
+  { ...line, outcome: 'updated', fields: phone },
+  { ...line, nr: 2, code: '9003', name: 'Nieuwland Bouw', organization_id: null, outcome: 'created', fields: [] },
+]
+
+/** Customers that come from Exact, with one job under way; or the log of the job before it. */
+function reachSync(log = '') {
+  return async (stage: Stage): Promise<void> => {
+    const { page } = stage
+    await withExact(connected)(stage)
+    await page.route('**/Integrations/Exact/Jobs', (route) => route.fulfill({ json: [underWay, job] }))
+    await page.route('**/Integrations/Exact/Jobs/7/Rows**', (route) =>
+      route.fulfill({ json: { items: lines, total: lines.length } }),
+    )
+    await page.route('**/Integrations/Exact/Conflicts', (route) => route.fulfill({ json: conflicts }))
+    await page.goto(`/exact/sync${log}`)
+    await page.getByRole('table').or(page.getByText('Nieuwland Bouw')).or(page.getByText('Vlasveld')).first().waitFor()
+  }
 }
 
 async function reachSuccess(stage: Stage): Promise<void> {

@@ -1,0 +1,86 @@
+import { apiClient } from '@staffel/shared-auth'
+import {
+  decideExactAccount,
+  getExactSyncSettings,
+  listExactConflicts,
+  listExactJobRows,
+  listExactJobs,
+  saveExactSyncSettings,
+  syncExact,
+} from '@staffel/shared-api/client'
+import type { ExactDecision, ExactJob, ExactOutcome, ExactSyncSettings } from '@staffel/shared-api/contract'
+import { every, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@staffel/shared-ui/query'
+
+const busyMs = 2_000
+const waitingMs = 30_000
+export const rowsAPage = 50
+
+export const isOpen = ({ state }: ExactJob): boolean => state !== 'done' && state !== 'failed'
+
+function pollMs(jobs: readonly ExactJob[] = []): number | false {
+  const open = jobs.filter(isOpen)
+  if (open.length === 0) return false
+  return open.every(({ next_at: next }) => next !== null) ? waitingMs : busyMs
+}
+
+/** Asked again as long as something is under way; seldom where that waits for another hour. */
+export const jobsQuery = () =>
+  queryOptions({
+    queryKey: ['integrations', 'exact', 'jobs'],
+    queryFn: ({ signal }) => listExactJobs(apiClient, { signal }),
+    refetchInterval: every(listExactJobs, pollMs),
+  })
+
+/** What was done line by line; asked again once the job is over. */
+export const jobRowsQuery = ({ id, ended_at: ended }: ExactJob, outcome: ExactOutcome | undefined, page: number) =>
+  queryOptions({
+    queryKey: ['integrations', 'exact', 'job-rows', id, { outcome, page, ended }],
+    queryFn: ({ signal }) =>
+      listExactJobRows(apiClient, { params: { id }, query: { outcome, page, limit: rowsAPage }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+const conflictsKey = ['integrations', 'exact', 'conflicts'] as const
+
+/** Asked again after each job that has ended. */
+export const conflictsQuery = (jobs: readonly ExactJob[]) =>
+  queryOptions({
+    queryKey: [...conflictsKey, jobs.find((job) => !isOpen(job))?.id ?? null],
+    queryFn: ({ signal }) => listExactConflicts(apiClient, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const syncSettingsQuery = () =>
+  queryOptions({
+    queryKey: ['integrations', 'exact', 'sync-settings'],
+    queryFn: ({ signal }) => getExactSyncSettings(apiClient, { signal }),
+  })
+
+export function useSyncAccounts() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (how: { dry_run: boolean; full: boolean }) =>
+      syncExact(apiClient, { body: { entities: ['accounts'], ...how } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: jobsQuery().queryKey }),
+  })
+}
+
+export function useDecideAccount() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ExactDecision) => decideExactAccount(apiClient, { body }),
+    onSuccess: (left) => queryClient.setQueriesData({ queryKey: conflictsKey }, left),
+    // Somebody else may have decided first.
+    onError: () => queryClient.invalidateQueries({ queryKey: conflictsKey }),
+  })
+}
+
+export function useSaveSyncSettings() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ExactSyncSettings) => saveExactSyncSettings(apiClient, { body }),
+    onSuccess: (settings) => queryClient.setQueryData(syncSettingsQuery().queryKey, settings),
+    // Somebody else may have saved first.
+    onError: () => queryClient.invalidateQueries({ queryKey: syncSettingsQuery().queryKey }),
+  })
+}

@@ -1,0 +1,100 @@
+import { sentenceOf } from '@staffel/shared-api/client'
+import type { ExactConflict, ExactDecision } from '@staffel/shared-api/contract'
+import { Button, Flex, Text, toast } from '@staffel/shared-ui/core'
+import { useTranslation } from '@staffel/shared-ui/i18n'
+import { ConfirmDialog } from '@staffel/shared-ui/overlay'
+import { Link } from '@staffel/shared-ui/router'
+import { useState } from 'react'
+import { useDecideAccount } from '../../../api/sync.queries.ts'
+import { paths } from '../../../paths.ts'
+import { Fields } from '../Fields.tsx'
+import styles from '../sync.module.css'
+
+/** One account, and what can be decided about it. */
+export function ConflictRow({ conflict }: { conflict: ExactConflict }) {
+  const { t } = useTranslation('integrations')
+  const { mutate, isPending } = useDecideAccount()
+  const [asks, setAsks] = useState(false)
+  const { account_id, code, name, city, kind, candidates, fields, organization_id: customer } = conflict
+
+  function decide(decision: Omit<ExactDecision, 'account_id'>): void {
+    mutate(
+      { account_id, ...decision },
+      {
+        onSuccess: () => toast.success(t('conflicts.decided', { name })),
+        onError: (error) => {
+          setAsks(false)
+          toast.error(t('conflicts.notDecided', { name }), { description: sentenceOf(error) })
+        },
+      },
+    )
+  }
+
+  return (
+    <li className={styles.conflict} aria-label={name}>
+      <div>
+        <Text strong>{customer === null ? name : <Link to={paths.customer(customer)}>{name}</Link>}</Text>
+        <Text as="div" tone="muted" size="small">
+          {[code, city, t(`conflicts.kind.${kind}`)].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      {kind === 'fields' ? whoseWord() : whichCustomer()}
+      <ConfirmDialog
+        open={asks}
+        danger
+        title={t('conflicts.noneTitle', { name })}
+        confirmLabel={t('conflicts.none')}
+        pending={isPending}
+        onConfirm={() => decide({ as: 'none' })}
+        onCancel={() => setAsks(false)}
+      >
+        {t('conflicts.noneText')}
+      </ConfirmDialog>
+    </li>
+  )
+
+  function whoseWord() {
+    return (
+      <>
+        <Fields fields={fields} />
+        <Flex wrap gap={8}>
+          <Button disabled={isPending} onClick={() => decide({ as: 'exact' })}>
+            {t('conflicts.exact')}
+          </Button>
+          <Button disabled={isPending} onClick={() => decide({ as: 'here' })}>
+            {t('conflicts.here')}
+          </Button>
+        </Flex>
+      </>
+    )
+  }
+
+  function whichCustomer() {
+    return (
+      <>
+        <ul className={styles.candidates}>
+          {candidates.map(({ organization_id: id, name: of }) => (
+            <li key={id}>
+              <Link to={paths.customer(id)}>{of}</Link>
+              <Button
+                aria-label={t('conflicts.isNamed', { account: name, customer: of })}
+                disabled={isPending}
+                onClick={() => decide({ as: 'customer', organization_id: id })}
+              >
+                {t('conflicts.is')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Flex wrap gap={8}>
+          <Button disabled={isPending} onClick={() => decide({ as: 'new' })}>
+            {t('conflicts.new')}
+          </Button>
+          <Button danger disabled={isPending} onClick={() => setAsks(true)}>
+            {t('conflicts.none')}
+          </Button>
+        </Flex>
+      </>
+    )
+  }
+}
