@@ -33,6 +33,7 @@ export default {
         'src/modules/schema.ts',
         'src/modules/requests/intake/testing/read-until-killed.ts',
         'src/modules/integrations/testing/refresh-until-killed.ts',
+        'src/modules/integrations/testing/push-until-killed.ts',
       ],
       // Their files are read, nothing is imported.
       ignoreDependencies: ['@fontsource/source-sans-3', 'dejavu-fonts-ttf'],

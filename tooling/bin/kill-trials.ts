@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process'
 
 /**
  * `npm run kill-trials`: processes that are ended at a random moment, a hundred times of each kind; `-- 500` of them.
- * `-- mail` is those that read mailboxes, `-- exact 200` those that renew the tokens of a link with Exact. Every `npm
- * test` has one.
+ * `-- mail` is those that read mailboxes, `-- exact 200` those that renew the tokens of a link with Exact, `-- push`
+ * those that push offers to it. Every `npm test` has one of each.
  */
-const kinds: Readonly<Record<string, string>> = { mail: 'kill-reader', exact: 'kill-refresh' }
+const kinds: Readonly<Record<string, string>> = { mail: 'kill-reader', exact: 'kill-refresh', push: 'kill-push' }
 const root = resolve(import.meta.dirname, '../..')
 const args = process.argv.slice(2)
 const named = args.flatMap((arg) => kinds[arg] ?? [])

@@ -4,18 +4,17 @@ import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createApp, type App } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
-import type { Database } from '../db/database.types.ts'
 import { checkAnswers } from './check-answers.ts'
 import { createDriver } from './driver/create-driver.ts'
 import type { Driver } from './driver/driver.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { folderStore } from '../files/folder-store.ts'
-import { createTestDatabase } from './create-test-database.ts'
+import { createTestDatabase, type TestDatabase } from './create-test-database.ts'
 import { sampleDay, type Template } from './server/test-server.ts'
 import { signToken, type TokenClaims } from './sign-token.ts'
 
 export interface TestApp extends App {
-  readonly database: Database
+  readonly database: TestDatabase
   readonly config: Config
   /** Moves the application's clock. */
   setNow(now: Date): void

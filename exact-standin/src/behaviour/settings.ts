@@ -38,6 +38,8 @@ export interface StandInSettings {
   readonly newTokenEndsOld: boolean
   /** A callback for webhooks at `http://localhost`; the real one takes `https` alone. */
   readonly loopbackCallbacks: boolean
+  /** How long a call is on its way here, and its answer on its way back. */
+  readonly travelMs: number
   readonly webhookTimeoutMs: number
   /** Waits before a delivery that failed is tried again. */
   readonly webhookRetryMs: readonly number[]
@@ -67,6 +69,7 @@ export const defaultSettings: StandInSettings = {
   usedCodeError: 'invalid_grant',
   newTokenEndsOld: true,
   loopbackCallbacks: true,
+  travelMs: 0,
   webhookTimeoutMs: 1_000,
   webhookRetryMs: [1_000, 10_000],
 }

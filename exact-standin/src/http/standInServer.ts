@@ -49,7 +49,14 @@ async function serve(
   const asked: Asked = { method: request.method ?? 'GET', url, headers: request.headers, body }
   const isAdmin = url.pathname === '/' || url.pathname.startsWith('/standin')
   const isPage = url.pathname.startsWith('/docs/')
-  const answer = isAdmin ? admin(asked) : isPage ? documentPage(asked, company) : await faulty(company, asked, wait)
+  const { travelMs } = company.settings()
+  const called = async (): Promise<Answer | null> => {
+    if (travelMs > 0) await wait(travelMs)
+    const answer = await faulty(company, asked, wait)
+    if (travelMs > 0) await wait(travelMs)
+    return answer
+  }
+  const answer = isAdmin ? admin(asked) : isPage ? documentPage(asked, company) : await called()
   if (!isAdmin)
     note({
       at: new Date(company.now()),

@@ -3,6 +3,7 @@ import type { ExactPush, OfferInput, OfferItemInput, SavedOffer } from '@staffel
 import { createTestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
 import { exactTestKey } from './connect-link.ts'
+import { pushJobOf } from './push-job-of.ts'
 
 export const manager = 'manager@staffel.example'
 const customer = 1001
@@ -20,14 +21,13 @@ export async function pushingHouse() {
     settings: { minuteLimit: 5_000, dayLimit: 100_000 },
   })
   const [registered] = exact.apps
-  const app = await createTestApp({
-    env: {
-      EXACT_BASE_URL: exact.url,
-      EXACT_TEST_CLIENT_ID: registered?.clientId ?? '',
-      EXACT_TEST_CLIENT_SECRET: registered?.clientSecret ?? '',
-      EXACT_TOKEN_KEY: exactTestKey.toString('base64'),
-    },
-  })
+  const env = {
+    EXACT_BASE_URL: exact.url,
+    EXACT_TEST_CLIENT_ID: registered?.clientId ?? '',
+    EXACT_TEST_CLIENT_SECRET: registered?.clientSecret ?? '',
+    EXACT_TOKEN_KEY: exactTestKey.toString('base64'),
+  }
+  const app = await createTestApp({ env })
   const { db } = app.database
   await db.updateTable('surcharge_rule').set({ is_active: false }).execute()
   await db.updateTable('product').set({ order_multiple: null, min_order_quantity: null }).execute()
@@ -76,12 +76,11 @@ export async function pushingHouse() {
   const ask = (offerId: number, email = manager) => app.as(email).pushToExact.answer({ body: { offer_id: offerId } })
   const state = (offerId: number): Promise<ExactPush> =>
     app.as(manager).getExactPush({ params: { id: String(offerId) } })
-  const job =
-    app.modules.all.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === 'push offers to Exact') ?? fail()
+  const job = pushJobOf(app.modules.all)
   const run = (): Promise<void> => job.run()
 
   return {
-    ...{ exact, app, stranger, line, issued, accepted, ask, state, run },
+    ...{ exact, app, env, stranger, line, issued, accepted, ask, state, run },
 
     pass(ms: number): void {
       now = new Date(now.getTime() + ms)

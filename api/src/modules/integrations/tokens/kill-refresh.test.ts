@@ -1,9 +1,8 @@
 import { startExactStandIn, type ExactStandIn } from '@staffel/exact-standin'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTestDatabase } from '../../../testing/create-test-database.ts'
+import { runAndKill } from '../../../testing/server/run-and-kill.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
 import { tokenCipher } from '../../../system/security/token-cipher.ts'
 import { ExactRefused } from '../client/exact-refused.ts'
@@ -52,15 +51,8 @@ async function connect(): Promise<void> {
 /** Renews the tokens in a process of its own and ends it, with -9, some moment after it began. */
 async function renewAndKill(): Promise<void> {
   const script = join(import.meta.dirname, '../testing/refresh-until-killed.ts')
-  const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: database.url, EXACT_URL: exact.url, NOW: String(now.getTime()) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(child, 'exit')
-  await Promise.race([once(child.stdout, 'data'), ended])
-  await sleep(Math.random() * slowestRefreshMs)
-  child.kill('SIGKILL')
-  await ended
+  const env = { DATABASE_URL: database.url, EXACT_URL: exact.url, NOW: String(now.getTime()) }
+  await runAndKill(script, env, () => sleep(Math.random() * slowestRefreshMs))
   // What it had sent arrives, and the lease of the dead runs out by itself; nobody here wants to wait for that.
   await sleep(20)
   await database.db

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ImapFlow } from 'imapflow'
 import { createTestDatabase } from '../../../testing/create-test-database.ts'
 import { startDovecot, type Dovecot } from '../../../testing/mailbox/dovecot.ts'
+import { runAndKill } from '../../../testing/server/run-and-kill.ts'
 import { plainMail } from './testing/plain-mail.ts'
 import { readerParts, testKey } from './testing/test-reader.module.ts'
 import { tokenCipher } from '../../../system/security/token-cipher.ts'
@@ -29,15 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 /** Starts a reader in a process of its own and ends it, with -9, some moment after it began to read. */
 async function readAndKill(): Promise<void> {
   const script = join(import.meta.dirname, 'testing/read-until-killed.ts')
-  const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: database.url, FOLDER: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(child, 'exit')
-  await Promise.race([once(child.stdout, 'data'), ended])
-  await sleep(Math.random() * 250)
-  child.kill('SIGKILL')
-  await ended
+  await runAndKill(script, { DATABASE_URL: database.url, FOLDER: folder }, () => sleep(Math.random() * 250))
   // The lease of the dead runs out by itself; nobody here wants to wait for it.
   await database.db
     .updateTable('mailbox')
