@@ -1,7 +1,8 @@
 import { ConfigError, readConfig, refuseUnfit, type Config } from '../src/config.ts'
+import { asOwner } from '../src/db/as-owner.ts'
 import { openDatabase } from '../src/db/database.ts'
 import type { Db } from '../src/db/database.types.ts'
-import { migrateAsOwner } from '../src/db/migrate-as-owner.ts'
+import { migrate } from '../src/db/migrate.ts'
 
 /** Exit codes of `sysexits.h`: it was called wrongly, and its settings are wrong. */
 const wrongCall = 64
@@ -20,7 +21,7 @@ export async function runCommand(
     const config = readConfig()
     refuseUnfit(config)
     const database = await openDatabase(config)
-    await migrateAsOwner(config, database)
+    await asOwner(config, database, (db) => migrate(db))
     process.exitCode = await work(database.db, process.argv.slice(2), config).finally(() => database.close())
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -1,8 +1,9 @@
 import { createApp, type App } from './app.ts'
 import { ConfigError, readConfig, refuseUnfit } from './config.ts'
+import { asOwner } from './db/as-owner.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.types.ts'
-import { migrateAsOwner } from './db/migrate-as-owner.ts'
+import { migrate } from './db/migrate.ts'
 import { folderStore } from './files/folder-store.ts'
 import { startJobs } from './modules/jobs.ts'
 import { markRunning } from './system/mark-running.ts'
@@ -16,9 +17,10 @@ async function main(): Promise<void> {
   refuseUnfit(config)
   markRunning(config.dataDirectory, config.port)
   const database = await openDatabase(config)
-  await migrateAsOwner(config, database)
-  if (!config.firebase)
-    await seed(database.db, { dataDirectory: config.dataDirectory, say: (line) => console.log(line) })
+  await asOwner(config, database, async (db) => {
+    await migrate(db)
+    if (!config.firebase) await seed(db, { dataDirectory: config.dataDirectory, say: (line) => console.log(line) })
+  })
   const app = await createApp(
     {
       config,

@@ -6,8 +6,9 @@ import { createTestDatabase } from '../testing/create-test-database.ts'
 import { createDriver } from '../testing/driver/create-driver.ts'
 import { signToken } from '../testing/sign-token.ts'
 import { sampleDay } from '../testing/server/test-server.ts'
+import { asOwner } from './as-owner.ts'
 import { overPool } from './database.ts'
-import type { Database } from './database.types.ts'
+import type { Database, Db } from './database.types.ts'
 
 const login = `staffel_login_${process.pid}`
 
@@ -60,6 +61,18 @@ test('the application works as a login that owns nothing', async () => {
     await driver.syncToken.answer(),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 204])
+})
+
+test('what its owner alone may do is done as the owner, where there is an address of one', async () => {
+  const { rows } = await sql<{ name: string }>`select session_user as name`.execute(owner.db)
+  const config = readConfig({ DATABASE_URL: 'postgres://nobody@localhost/nothing', DATABASE_OWNER_URL: owner.url })
+  const names: (string | undefined)[] = []
+  const look = async (db: Db) => {
+    names.push((await sql<{ name: string }>`select session_user as name`.execute(db)).rows[0]?.name)
+  }
+  await asOwner(config, restricted, look)
+  await asOwner(readConfig({}), restricted, look)
+  expect(names).toEqual([rows[0]?.name, login])
 })
 
 test('and reads nothing outside of a transaction that says for whom', async () => {
