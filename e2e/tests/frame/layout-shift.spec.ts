@@ -12,14 +12,16 @@ const screens = ['/offers/new', '/dashboard', '/requests', '/users']
 for (const width of [390, 1440]) {
   test(`Nothing moves when data arrives, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    const offer = await firstOffer(page)
+    const offer = await firstOffer(page, '/offers')
+    // Beside it other areas may have something to tell.
+    const accepted = await firstOffer(page, '/offers?status=accepted')
     await page.addInitScript(() => {
       window.moved = []
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) window.moved?.push(Reflect.get(entry, 'value'))
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    for (const path of ['/offers', offer, `${offer}?edit=1`, ...screens]) {
+    for (const path of ['/offers', offer, `${offer}?edit=1`, accepted, ...screens]) {
       await page.goto(path)
       await settled(page)
       expect(await moved(page), path).toBeLessThanOrEqual(most)
@@ -39,8 +41,9 @@ function moved(page: Page): Promise<number> {
 }
 
 /** The address of the offer at the top of the list. */
-async function firstOffer(page: Page): Promise<string> {
-  await page.goto('/offers')
+async function firstOffer(page: Page, list: string): Promise<string> {
+  await page.goto(list)
+  await settled(page)
   const href = await page.locator('.sf-row-title').first().getAttribute('href')
   if (href === null) throw new Error('The list is empty')
   return href

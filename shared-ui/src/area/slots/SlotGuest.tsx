@@ -19,8 +19,8 @@ export interface SlotGuestProps<P extends Place> {
   onUnsaved?: (work: UnsavedWork | null) => void
   /** Told of what the guest changed that this place may show as well. */
   onChanged?: AnnounceChange
-  /** What its place looks like while it comes. */
-  shape?: LoadingStateProps['shape']
+  /** What its place looks like while it comes; `none` where it may well have nothing to tell, so that nothing moves. */
+  shape?: LoadingStateProps['shape'] | 'none'
 }
 
 /** What is waited for is late after this, whether it is code or a drawing that suspends. */
@@ -60,7 +60,7 @@ export function SlotGuest<P extends Place>(props: SlotGuestProps<P>) {
           </UnsavedContext>
         </GuestBoundary>
       ) : (
-        <LoadingState shape={shape} label={guest.title} />
+        <Waiting shape={shape} title={guest.title} />
       )}
     </div>
   )
@@ -69,13 +69,17 @@ export function SlotGuest<P extends Place>(props: SlotGuestProps<P>) {
 function LoadedGuest<P extends Place>({ place, guest, context, shape }: SlotGuestProps<P>) {
   const module = useGuestModule(place, guest.key)
   const told = useMemo(() => Object.freeze({ ...context }), [context])
-  const waiting = <LoadingState shape={shape} label={guest.title} />
+  const waiting = <Waiting shape={shape} title={guest.title} />
   if (!module) return waiting
   return (
     <Suspense fallback={<Late>{waiting}</Late>}>
       <module.Component context={told} />
     </Suspense>
   )
+}
+
+function Waiting({ shape, title }: { shape: SlotGuestProps<Place>['shape']; title: string }) {
+  return shape === 'none' ? null : <LoadingState shape={shape} label={title} />
 }
 
 /** The guest's code; undefined until it is here. What is wrong with it is thrown where the boundary catches it. */

@@ -13,7 +13,7 @@ export function SideGuests({ offer: { offer_id, version, current_status } }: { o
   return (
     <div className={styles.guests}>
       {guests.map((guest) => (
-        <SlotGuest key={guest.key} place="offer.side" guest={guest} context={context} />
+        <SlotGuest key={guest.key} place="offer.side" guest={guest} context={context} shape="none" />
       ))}
     </div>
   )
