@@ -1,11 +1,11 @@
-import { sentenceOf } from '@staffel/shared-api/client'
 import type { ExactPushSettings } from '@staffel/shared-api/contract'
-import { ButtonLink, Card, ErrorState, LoadingState, toast } from '@staffel/shared-ui/core'
+import { ButtonLink } from '@staffel/shared-ui/core'
 import { Checkbox, Radio } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { pushSettingsQuery, useSavePushSettings } from '../api/push.queries.ts'
 import { paths } from '../paths.ts'
+import { SettingsCard, useSettingsOutcome } from './SettingsCard.tsx'
 import styles from './push-settings.module.css'
 
 const documents = ['order', 'quotation'] as const
@@ -15,21 +15,13 @@ export function PushSettingsCard() {
   const { t } = useTranslation('integrations')
   const settings = useQuery(pushSettingsQuery())
   return (
-    <Card title={t('push.settings')} extra={<ButtonLink to={paths.mapping()}>{t('mapping.title')}</ButtonLink>}>
-      {settings.data ? (
-        <Choices settings={settings.data} />
-      ) : settings.isPending ? (
-        <LoadingState shape="form" count={2} />
-      ) : (
-        <ErrorState
-          size="compact"
-          title={t('push.settingsFailed')}
-          error={settings.error}
-          onRetry={() => void settings.refetch()}
-          retrying={settings.isFetching}
-        />
-      )}
-    </Card>
+    <SettingsCard
+      title={t('push.settings')}
+      extra={<ButtonLink to={paths.mapping()}>{t('mapping.title')}</ButtonLink>}
+      settings={settings}
+    >
+      {(chosen) => <Choices settings={chosen} />}
+    </SettingsCard>
   )
 }
 
@@ -37,15 +29,8 @@ function Choices({ settings }: { settings: ExactPushSettings }) {
   const { t } = useTranslation('integrations')
   const { mutate, isPending } = useSavePushSettings()
 
-  function save(change: Partial<ExactPushSettings>): void {
-    mutate(
-      { ...settings, ...change },
-      {
-        onSuccess: () => toast.success(t('push.settingsSaved')),
-        onError: (error) => toast.error(t('push.settingsNotSaved'), { description: sentenceOf(error) }),
-      },
-    )
-  }
+  const outcome = useSettingsOutcome()
+  const save = (change: Partial<ExactPushSettings>) => mutate({ ...settings, ...change }, outcome)
 
   return (
     <div className={styles.choices}>

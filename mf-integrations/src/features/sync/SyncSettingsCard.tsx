@@ -1,11 +1,11 @@
-import { sentenceOf } from '@staffel/shared-api/client'
 import type { ExactSyncSettings } from '@staffel/shared-api/contract'
-import { Card, ErrorState, LoadingState, Text, toast } from '@staffel/shared-ui/core'
+import { Text } from '@staffel/shared-ui/core'
 import { Checkbox, Radio, Select } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useId } from 'react'
 import { syncSettingsQuery, useSaveSyncSettings } from '../../api/sync.queries.ts'
+import { SettingsCard, useSettingsOutcome } from '../../parts/SettingsCard.tsx'
 import styles from './sync.module.css'
 
 const rules = ['exact', 'here', 'ask'] as const
@@ -16,21 +16,9 @@ export function SyncSettingsCard() {
   const { t } = useTranslation('integrations')
   const settings = useQuery(syncSettingsQuery())
   return (
-    <Card title={t('sync.settings')}>
-      {settings.data ? (
-        <Choices settings={settings.data} />
-      ) : settings.isPending ? (
-        <LoadingState shape="form" count={2} />
-      ) : (
-        <ErrorState
-          size="compact"
-          title={t('push.settingsFailed')}
-          error={settings.error}
-          onRetry={() => void settings.refetch()}
-          retrying={settings.isFetching}
-        />
-      )}
-    </Card>
+    <SettingsCard title={t('sync.settings')} settings={settings}>
+      {(chosen) => <Choices settings={chosen} />}
+    </SettingsCard>
   )
 }
 
@@ -39,15 +27,8 @@ function Choices({ settings }: { settings: ExactSyncSettings }) {
   const id = useId()
   const { mutate, isPending } = useSaveSyncSettings()
 
-  function save(change: Partial<ExactSyncSettings>): void {
-    mutate(
-      { ...settings, ...change },
-      {
-        onSuccess: () => toast.success(t('push.settingsSaved')),
-        onError: (error) => toast.error(t('push.settingsNotSaved'), { description: sentenceOf(error) }),
-      },
-    )
-  }
+  const outcome = useSettingsOutcome()
+  const save = (change: Partial<ExactSyncSettings>) => mutate({ ...settings, ...change }, outcome)
 
   return (
     <div className={styles.part}>

@@ -82,7 +82,7 @@ async function wait(tx: Tx, { tenantId, division }: Division, accountIds: readon
   )
 }
 
-/** What stands here of these accounts; of all of them where none is named. */
+/** What stands here of these accounts. */
 async function ofAccounts(
   tx: Tx,
   { tenantId, division }: Division,
