@@ -1,6 +1,7 @@
 import { startExactStandIn, type ExactStandIn } from '@staffel/exact-standin'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { sampleDay } from '../../testing/server/test-server.ts'
+import { besideExact } from './testing/beside-exact.ts'
 
 const manager = 'manager@staffel.example'
 
@@ -17,15 +18,7 @@ const later = (seconds: number): void => {
 beforeAll(async () => {
   exact = await startExactStandIn({ port: 0, clock: () => now })
   now = sampleDay
-  const [registered] = exact.apps
-  app = await createTestApp({
-    env: {
-      EXACT_BASE_URL: exact.url,
-      EXACT_TEST_CLIENT_ID: registered?.clientId ?? '',
-      EXACT_TEST_CLIENT_SECRET: registered?.clientSecret ?? '',
-      EXACT_TOKEN_KEY: Buffer.alloc(32, 7).toString('base64'),
-    },
-  })
+  app = await createTestApp({ env: besideExact(exact) })
 })
 beforeEach(async () => {
   later(0)

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { exactJobsRepository } from '../sync/jobs/exact-jobs.repository.ts'
 import { nightJob } from '../sync/jobs/night-job.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
+import { besideExact, connectExact } from '../testing/beside-exact.ts'
 
 const manager = 'manager@staffel.example'
 
@@ -12,27 +13,14 @@ let exact: ExactStandIn
 let app: TestApp
 beforeAll(async () => {
   exact = await startExactStandIn({ port: 0, clock: () => sampleDay, settings: { minuteLimit: 2_000 } })
-  const [registered] = exact.apps
-  app = await createTestApp({
-    env: {
-      EXACT_BASE_URL: exact.url,
-      EXACT_TEST_CLIENT_ID: registered?.clientId ?? '',
-      EXACT_TEST_CLIENT_SECRET: registered?.clientSecret ?? '',
-      EXACT_TOKEN_KEY: Buffer.alloc(32, 7).toString('base64'),
-    },
-  })
+  app = await createTestApp({ env: besideExact(exact) })
 })
 afterAll(async () => {
   await app.close()
   await exact.close()
 })
 
-async function connect(): Promise<void> {
-  const { url } = await app.as(manager).authorizeExact({ body: { env: 'test' } })
-  const back = await exact.signIn(url)
-  const [code, state] = ['code', 'state'].map((name) => back.searchParams.get(name) ?? '')
-  await app.as(manager).exchangeExactToken({ body: { code: code ?? '', state: state ?? '' } })
-}
+const connect = () => connectExact(app, exact, manager)
 
 /** What became of it, once it is over or waits for another hour. */
 async function synchronised(part: { dry_run?: boolean; full?: boolean } = {}): Promise<ExactJob> {

@@ -3,6 +3,7 @@ import type { ProductImport } from '@staffel/shared-api/contract'
 import { setTimeout } from 'node:timers/promises'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
+import { besideExact, connectExact } from '../testing/beside-exact.ts'
 
 const manager = 'manager@staffel.example'
 
@@ -11,27 +12,14 @@ let app: TestApp
 beforeAll(async () => {
   const settings = { bulkPageSize: 60, minuteLimit: 2_000 }
   exact = await startExactStandIn({ port: 0, clock: () => sampleDay, settings })
-  const [registered] = exact.apps
-  app = await createTestApp({
-    env: {
-      EXACT_BASE_URL: exact.url,
-      EXACT_TEST_CLIENT_ID: registered?.clientId ?? '',
-      EXACT_TEST_CLIENT_SECRET: registered?.clientSecret ?? '',
-      EXACT_TOKEN_KEY: Buffer.alloc(32, 7).toString('base64'),
-    },
-  })
+  app = await createTestApp({ env: besideExact(exact) })
 })
 afterAll(async () => {
   await app.close()
   await exact.close()
 })
 
-async function connect(): Promise<void> {
-  const { url } = await app.as(manager).authorizeExact({ body: { env: 'test' } })
-  const back = await exact.signIn(url)
-  const [code, state] = ['code', 'state'].map((name) => back.searchParams.get(name) ?? '')
-  await app.as(manager).exchangeExactToken({ body: { code: code ?? '', state: state ?? '' } })
-}
+const connect = () => connectExact(app, exact, manager)
 
 /** What became of it, once it is over. */
 async function synchronised(dryRun: boolean): Promise<ProductImport> {

@@ -2,7 +2,7 @@ import { startExactStandIn } from '@staffel/exact-standin'
 import type { ExactPush, OfferInput, OfferItemInput, SavedOffer } from '@staffel/shared-api/contract'
 import { createTestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
-import { exactTestKey } from './connect-link.ts'
+import { besideExact, connectExact } from './beside-exact.ts'
 import { pushJobOf } from './push-job-of.ts'
 
 export const manager = 'manager@staffel.example'
@@ -20,13 +20,7 @@ export async function pushingHouse() {
     clock: () => now,
     settings: { minuteLimit: 5_000, dayLimit: 100_000 },
   })
-  const [registered] = exact.apps
-  const env = {
-    EXACT_BASE_URL: exact.url,
-    EXACT_TEST_CLIENT_ID: registered?.clientId ?? '',
-    EXACT_TEST_CLIENT_SECRET: registered?.clientSecret ?? '',
-    EXACT_TOKEN_KEY: exactTestKey.toString('base64'),
-  }
+  const env = besideExact(exact)
   const app = await createTestApp({ env })
   const { db } = app.database
   await db.updateTable('surcharge_rule').set({ is_active: false }).execute()
@@ -87,12 +81,7 @@ export async function pushingHouse() {
       app.setNow(now)
     },
 
-    async connect(): Promise<void> {
-      const { url } = await app.as(manager).authorizeExact({ body: { env: 'test' } })
-      const back = await exact.signIn(url)
-      const [code, state] = ['code', 'state'].map((name) => back.searchParams.get(name) ?? '')
-      await app.as(manager).exchangeExactToken({ body: { code: code ?? '', state: state ?? '' } })
-    },
+    connect: () => connectExact(app, exact, manager),
 
     async pushed(part: Partial<OfferInput> = {}): Promise<{ offer: SavedOffer; push: ExactPush }> {
       const offer = await accepted(part)
