@@ -1,6 +1,6 @@
 import { nativeJest } from '@staffel/tooling/jest'
 import { findDovecot } from './src/testing/mailbox/find-dovecot.ts'
-import { findNginx } from './src/testing/server/front/find-nginx.ts'
+import { findNginx } from '@staffel/tooling/find-nginx'
 import { findPythonMails } from './src/testing/mailbox/find-python-mails.ts'
 
 /** Where Dovecot is not and cannot be installed, `npm test` has said that these are left out. */

@@ -5,8 +5,8 @@ import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createTestApp, type TestApp } from './testing/create-test-app.ts'
-import { freePort } from './testing/server/free-port.ts'
-import { hasBrotli, startNginx, type Nginx } from './testing/server/front/nginx.ts'
+import { freePort } from '@staffel/tooling/free-port'
+import { hasBrotli, startNginx, type Nginx } from '@staffel/tooling/nginx'
 
 const production = { FIREBASE_PROJECT_ID: 'p', FIREBASE_API_KEY: 'k', FIREBASE_AUTH_DOMAIN: 'p.firebaseapp.com' }
 const code = 'export const greeting = "hallo"\n'.repeat(100)

@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
-import { freePort } from '../support/house/freePort.ts'
+import { freePort } from '@staffel/tooling/free-port'
 import type { SelfSigned } from '@staffel/tooling/self-signed'
 
 export interface Front {

@@ -14,7 +14,7 @@ import { openDatabase, overPool } from './database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './engine/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { asTenant } from './tenant-transaction.ts'
-import { freePort } from '../testing/server/free-port.ts'
+import { freePort } from '@staffel/tooling/free-port'
 
 let folder: string
 beforeEach(() => {

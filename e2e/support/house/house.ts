@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './freePort.ts'
+import { freePort } from '@staffel/tooling/free-port'
 
 /** The whole product, running: API, database, identity, shell and areas at one origin. */
 export interface House {

@@ -6,7 +6,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findDovecot } from './find-dovecot.ts'
-import { freePort } from '../server/free-port.ts'
+import { freePort } from '@staffel/tooling/free-port'
 
 /** A real IMAP server of one's own; every user name is let in with the password. */
 export interface Dovecot {

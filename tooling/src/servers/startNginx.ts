@@ -5,9 +5,9 @@ import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { selfSigned } from '@staffel/tooling/self-signed'
-import { findNginx } from './find-nginx.ts'
-import { freePort } from '../free-port.ts'
+import { selfSigned } from './selfSigned.ts'
+import { findNginx } from './findNginx.ts'
+import { freePort } from './freePort.ts'
 
 export interface Nginx {
   /** `https://localhost:…`, with a certificate of its own. */
@@ -26,7 +26,7 @@ interface NginxOptions {
   readonly filesFolder?: string
 }
 
-const deploy = resolve(import.meta.dirname, '../../../../../deploy')
+const deploy = resolve(import.meta.dirname, '../../../deploy')
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 /** Whether this machine's nginx can send files as brotli. */
