@@ -69,8 +69,8 @@ export default {
     'shared-api': { entry: [tests, configs], includeEntryExports: true, ignoreDependencies: ['@redocly/cli'] },
     shell: { entry: [tests, configs, 'src/{index,signIn}.ts'] },
     tooling: {
-      entry: ['bin/*', tests, configs, 'src/jest/**/*.ts', 'src/webpack/runtime/**/*.ts'],
-      ignoreDependencies: ['@swc/core', 'css-loader', 'swc-loader', '@module-federation/runtime', 'typebox'],
+      entry: ['bin/*', tests, configs, 'src/jest/**/*.ts', 'src/webpack/runtime/**/*.ts', 'src/**/run.ts'],
+      ignoreDependencies: ['css-loader', 'swc-loader', '@module-federation/runtime', 'typebox'],
     },
   },
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildFromManifest } from './buildFromManifest.ts'
 import { callApi, RegistryError, type Target } from './callApi.ts'
 import { provenanceOf } from './provenanceOf.ts'
 
@@ -24,9 +25,11 @@ export async function publishBuild(
   target: Target,
   say: (line: string) => void = console.log,
 ): Promise<Published> {
-  const inDist = ['build.json', 'provided.json'].some((name) => existsSync(join(folder, 'dist', name)))
+  const inDist = ['build.json', 'provided.json', 'mf-manifest.json'].some((name) =>
+    existsSync(join(folder, 'dist', name)),
+  )
   const dist = inDist ? join(folder, 'dist') : folder
-  const files = filesOf(dist)
+  const files = described(filesOf(dist))
   const area = areaOf(files, folder)
   const about = provenanceOf(folder, await liveCommit(area, target))
   const publication = { files: Object.fromEntries(files.map(({ name, sha256 }) => [name, sha256])), about }
@@ -64,9 +67,24 @@ function filesOf(dist: string): BuiltFile[] {
     .map((entry) => {
       const path = join(entry.parentPath, entry.name)
       const bytes = new Uint8Array(readFileSync(path))
-      const name = path.slice(dist.length + 1).replaceAll('\\', '/')
-      return { name, sha256: createHash('sha256').update(bytes).digest('hex'), bytes }
+      return builtFile(path.slice(dist.length + 1).replaceAll('\\', '/'), bytes)
     })
+}
+
+function builtFile(name: string, bytes: Uint8Array<ArrayBuffer>): BuiltFile {
+  return { name, sha256: createHash('sha256').update(bytes).digest('hex'), bytes }
+}
+
+/** The build of another tool gets what the house's own says of itself. */
+function described(files: readonly BuiltFile[]): readonly BuiltFile[] {
+  const names = files.map(({ name }) => name)
+  if (names.includes('build.json')) return files
+  const written = buildFromManifest(names, (name) => files.find((file) => file.name === name)?.bytes)
+  if (!written) return files
+  const added = Object.entries(written).map(([name, content]) =>
+    builtFile(name, new TextEncoder().encode(`${JSON.stringify(content, null, 2)}\n`)),
+  )
+  return [...files.filter(({ name }) => !(name in written)), ...added]
 }
 
 function areaOf(files: readonly BuiltFile[], folder: string): string {

@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
-import { workspaceRoot } from '../workspace/workspace.ts'
+import { workspaceAbove } from '../workspace/workspace.ts'
 import { localClassName } from './localClassName.ts'
 import { CompressPlugin } from './plugins/CompressPlugin.ts'
 import { FolderFreeIdsPlugin } from './plugins/FolderFreeIdsPlugin.ts'
@@ -33,7 +33,8 @@ function scripts(test: RegExp, tsx: boolean, production: boolean) {
 
 /** `*.module.css`: every selector is about a class of its own file. */
 function cssModules(folder: string) {
-  const root = workspaceRoot(folder)
+  // Names in the page begin with the package's folder.
+  const root = workspaceAbove(folder) ?? dirname(folder)
   return {
     auto: true,
     mode: 'pure',
@@ -46,7 +47,7 @@ function cssModules(folder: string) {
 
 /** Where the sources are, and where the packages really are: a workspace may link to those of another. */
 function foldersAbove(folder: string): string[] {
-  const root = workspaceRoot(folder)
+  const root = workspaceAbove(folder) ?? folder
   return [root, join(realpathSync(join(root, 'node_modules')), '..')]
 }
 
@@ -98,7 +99,7 @@ export function baseConfig({ folder, production }: BuildOptions): Configuration 
     performance: false,
     cache: {
       type: 'filesystem',
-      cacheDirectory: join(workspaceRoot(folder), 'node_modules/.cache/webpack', basename(folder)),
+      cacheDirectory: join(workspaceAbove(folder) ?? folder, 'node_modules/.cache/webpack', basename(folder)),
     },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

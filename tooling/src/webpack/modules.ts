@@ -40,7 +40,7 @@ export function usesOf({ modules, moduleGraph, chunkGraph }: Compilation): Uses 
 
 /** The calls of the API as functions, one export each. */
 function isClient(module: Module): boolean {
-  return /[\\/]shared-api[\\/]src[\\/]client[\\/]operations\.generated\.ts$/.test(module.nameForCondition() ?? '')
+  return /[\\/]shared-api[\\/]src[\\/]client[\\/]operations\.generated\.[jt]s$/.test(module.nameForCondition() ?? '')
 }
 
 export function sorted(names: Iterable<string>): string[] {

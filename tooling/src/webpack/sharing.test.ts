@@ -1,8 +1,7 @@
-import { readWorkspace } from '../workspace/workspace.ts'
 import { areaShared, sharedModules, shellShared } from './sharing.ts'
 
 describe('the sharing policy', () => {
-  const modules = sharedModules(readWorkspace(__dirname))
+  const modules = sharedModules(__dirname)
   const named = (name: string) => modules.find((module) => module.name === name)
 
   it('shares what holds state or a React context, the first screen eagerly and the rest in groups', () => {

@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { installedVersion, workspacePackage, type Workspace } from '../workspace/workspace.ts'
+import {
+  installedPackage,
+  readWorkspace,
+  workspaceAbove,
+  workspacePackage,
+  type WorkspacePackage,
+} from '../workspace/workspace.ts'
 
 /** A module that the shell provides at run time. */
 export interface SharedModule {
@@ -35,20 +41,23 @@ const sharedAuth = '@staffel/shared-auth'
 /**
  * The sharing policy: the shell is the only provider. Everything that holds state or a React context exists once and
  * comes from the shell; everything else is bundled where it is used. The list follows shared-ui's `exports`.
+ *
+ * `folder`: of who is built. Sources are told within the workspace alone, where the shell is built of them.
  */
-export function sharedModules(workspace: Workspace): SharedModule[] {
-  const shell = workspacePackage(workspace, '@staffel/shell')
-  const ui = workspacePackage(workspace, sharedUi)
-  const auth = workspacePackage(workspace, sharedAuth)
+export function sharedModules(folder: string): SharedModule[] {
+  const find = packagesSeenFrom(folder)
+  const ui = find(sharedUi)
+  const auth = find(sharedAuth)
   const react = reactRequests.map((name) => ({
     name,
-    version: installedVersion(shell.folder, name.split('/')[0] ?? name),
+    version: installedPackage(folder, name.split('/')[0] ?? name).manifest.version,
     eager: true,
     range: reactRange,
   }))
-  const faces = Object.entries(ui.manifest.exports ?? {}).flatMap(([key, file]) => {
+  const faces = Object.entries(ui.manifest.exports ?? {}).flatMap(([key, exported]) => {
     const face = key.slice('./'.length)
-    if (typeof file !== 'string' || !/\.tsx?$/.test(file) || bundledFaces.has(face) || developmentFaces.has(face))
+    const file = fileOf(exported)
+    if (typeof file !== 'string' || !/\.[jt]sx?$/.test(file) || bundledFaces.has(face) || developmentFaces.has(face))
       return []
     return [
       {
@@ -65,9 +74,23 @@ export function sharedModules(workspace: Workspace): SharedModule[] {
     version: auth.manifest.version,
     eager: true,
     range: sameMajor(auth.manifest.version),
-    source: join(auth.folder, String(auth.manifest.exports?.['.'])),
+    source: join(auth.folder, fileOf(auth.manifest.exports?.['.']) ?? ''),
   }
   return [...react, ...faces, session]
+}
+
+/** In the workspace its sources, else what is installed. */
+function packagesSeenFrom(folder: string): (name: string) => WorkspacePackage {
+  if (workspaceAbove(folder) === undefined) return (name) => installedPackage(folder, name)
+  const workspace = readWorkspace(folder)
+  return (name) => workspacePackage(workspace, name)
+}
+
+/** A packed package says apart what is run and what is typed. */
+function fileOf(exported: unknown): string | undefined {
+  if (typeof exported === 'string') return exported
+  const run = typeof exported === 'object' && exported !== null ? Reflect.get(exported, 'default') : undefined
+  return typeof run === 'string' ? run : undefined
 }
 
 function sameMajor(version: string): string {

@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import webpack, { type Configuration } from 'webpack'
-import { installedVersion, readManifest, readWorkspace } from '../workspace/workspace.ts'
+import { installedVersion, readManifest } from '../workspace/workspace.ts'
 import { baseConfig, type BuildOptions } from './baseConfig.ts'
 import { runtimeModule } from './federationRuntime.ts'
 import { leanRuntime } from './leanRuntime.ts'
@@ -17,7 +17,7 @@ import { signInFiles } from './pages/signInConfig.ts'
 export function shellConfig(options: BuildOptions): Configuration {
   const { folder } = options
   const base = baseConfig(options)
-  const modules = sharedModules(readWorkspace(folder))
+  const modules = sharedModules(folder)
   const provided: Provided = {
     shellApi: readManifest(folder).version,
     shared: {

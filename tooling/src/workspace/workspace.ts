@@ -28,10 +28,9 @@ export function readManifest(folder: string): PackageManifest {
 
 /** The nearest folder above that declares workspaces. */
 export function workspaceRoot(from: string): string {
-  for (let folder = resolve(from); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'package.json')) && readManifest(folder).workspaces) return folder
-    if (folder === dirname(folder)) throw new Error(`No package.json with "workspaces" above ${from}`)
-  }
+  const root = workspaceAbove(from)
+  if (root === undefined) throw new Error(`No package.json with "workspaces" above ${from}`)
+  return root
 }
 
 export function readWorkspace(from: string): Workspace {
@@ -50,11 +49,23 @@ export function workspacePackage(workspace: Workspace, name: string): WorkspaceP
   return found
 }
 
-/** Version of an installed package, as code in `folder` sees it. */
-export function installedVersion(folder: string, name: string): string {
+/** Undefined for an area that lives in a repository of its own. */
+export function workspaceAbove(from: string): string | undefined {
+  for (let folder = resolve(from); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'package.json')) && readManifest(folder).workspaces) return folder
+    if (folder === dirname(folder)) return undefined
+  }
+}
+
+/** An installed package, as code in `folder` sees it. */
+export function installedPackage(folder: string, name: string): WorkspacePackage {
   for (let at = folder; at !== dirname(at); at = dirname(at)) {
     const candidate = join(at, 'node_modules', name)
-    if (existsSync(join(candidate, 'package.json'))) return readManifest(candidate).version
+    if (existsSync(join(candidate, 'package.json'))) return { folder: candidate, manifest: readManifest(candidate) }
   }
   throw new Error(`${name} is not installed for ${folder}`)
+}
+
+export function installedVersion(folder: string, name: string): string {
+  return installedPackage(folder, name).manifest.version
 }

@@ -52,6 +52,13 @@ describe('the build of an area', () => {
         operations: ['listOffers'],
       },
     })
+    // For tools that know module federation and nothing of this house.
+    expect(json('mf-manifest.json')).toMatchObject({
+      name: 'trial',
+      metaData: { remoteEntry: { name: 'remoteEntry.js' }, publicPath: 'auto' },
+      shared: expect.arrayContaining([expect.objectContaining({ name: '@staffel/shared-ui/core', singleton: true })]),
+      exposes: [{ name: 'area', path: './area', assets: { js: { sync: [expect.stringMatching(/^area\./)] } } }],
+    })
     expect(json('area.json')).toMatchObject({ id: 'trial', version: '3.1.0', requires: { shellApi: '^1.0.0' } })
     // Its own federation runtime would be 50 KB.
     expect(file('remoteEntry.js').length).toBeLessThan(15_000)

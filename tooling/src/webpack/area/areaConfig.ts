@@ -1,6 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
-import { readWorkspace } from '../../workspace/workspace.ts'
 import { readAreaDocument, type AreaDocument } from './areaDocument.ts'
 import { baseConfig, type BuildOptions } from '../baseConfig.ts'
 import { runtimeExternal } from '../federationRuntime.ts'
@@ -14,7 +13,7 @@ export function areaConfig(options: BuildOptions): Configuration {
   const { folder, production } = options
   const base = baseConfig(options)
   const document = readAreaDocument(folder)
-  const modules = sharedModules(readWorkspace(folder))
+  const modules = sharedModules(folder)
   return {
     ...base,
     name: document.id,
@@ -40,7 +39,8 @@ export function areaConfig(options: BuildOptions): Configuration {
         shareStrategy: 'loaded-first',
         shared: areaShared(modules, document.requires.shared),
         dts: false,
-        manifest: false,
+        // `mf-manifest.json`, for tools that know federation and nothing of this house.
+        manifest: true,
         virtualRuntimeEntry: true,
       }),
       new AreaFilesPlugin({ folder, document, modules }),
