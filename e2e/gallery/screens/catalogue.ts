@@ -175,10 +175,10 @@ export const catalogue: readonly Screen[] = [
 async function importLists({ page, word }: Stage, content: string): Promise<void> {
   const main = page.getByRole('main')
   await main
-    .getByRole('button', { name: word('mf-catalogue', 'transfer.more') })
+    .getByRole('button', { name: word('shared-ui', 'fileMenu.more') })
     .first()
     .click()
-  await page.getByRole('menuitem', { name: word('mf-catalogue', 'transfer.import') }).click()
+  await page.getByRole('menuitem', { name: word('shared-ui', 'fileMenu.import') }).click()
   const file = { name: 'prijslijsten.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }
   await page.locator('input[type=file]').setInputFiles(file)
 }
