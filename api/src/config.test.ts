@@ -7,7 +7,8 @@ const firebase = { FIREBASE_PROJECT_ID: 'p', FIREBASE_API_KEY: 'k', FIREBASE_AUT
 test('nothing given is local mode on port 3000, on this machine only', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
-    environment: 'local',
+    environment: 'development',
+    environments: ['development', 'staging', 'production'],
     host: '127.0.0.1',
     port: 3000,
     firebase: null,
@@ -43,6 +44,8 @@ test.each([
   [{ MAILBOX_SECRET_KEY: 'short' }, 'MAILBOX_SECRET_KEY must be 32 bytes as base64'],
   [{ WEBHOOK_ID_OFFERS: 'a/b' }, 'WEBHOOK_ID_OFFERS must be'],
   [{ ENVIRONMENT: 'Not A Name' }, 'ENVIRONMENT must be'],
+  [{ ENVIRONMENT: 'acceptance' }, 'ENVIRONMENT must be one of ENVIRONMENTS'],
+  [{ ENVIRONMENTS: 'development,development' }, 'ENVIRONMENTS must be'],
 ])('%j is refused by name', (env, message) => {
   expect(() => readConfig(env)).toThrow(ConfigError)
   expect(() => readConfig(env)).toThrow(message)

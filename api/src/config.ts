@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ConfigError, integer, keys, list, matching, oneOf, text, type Environment } from './system/environment.ts'
+import { environmentsConfig, type EnvironmentsConfig } from './system/environments-config.ts'
 import { registersConfig, type RegistersConfig } from './system/registers-config.ts'
 
 /** The repository's root, two floors above this file. */
@@ -59,10 +60,8 @@ export interface SendingLimit {
 export type SendingConfig = Readonly<Record<SendingKind, SendingLimit>>
 
 /** Everything that the environment decides. Nothing else reads `process.env`. */
-export interface Config {
+export interface Config extends EnvironmentsConfig {
   readonly production: boolean
-  /** Name of the environment document that this process serves (`local`, `staging`, `production`, …). */
-  readonly environment: string
   readonly host: string
   readonly port: number
   /**
@@ -118,13 +117,7 @@ export function readConfig(env: Environment = process.env): Config {
   const firebase = firebaseConfig(env)
   return {
     production,
-    environment: matching(
-      env,
-      'ENVIRONMENT',
-      production ? 'production' : 'local',
-      /^[a-z][a-z0-9-]{0,39}$/,
-      'a short lower-case name',
-    ),
+    ...environmentsConfig(env, production),
     host: host(env, firebase !== null),
     port,
     origins: list(env, 'ORIGINS').map((value) => origin('ORIGINS', value)),

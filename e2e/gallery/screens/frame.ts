@@ -67,7 +67,7 @@ export const frame: readonly Screen[] = [
     account: 'admin',
     path: '/environments',
     reach: async ({ page, word }) => {
-      await page.getByRole('button', { name: /catalogue.*local/ }).click()
+      await page.getByRole('button', { name: /catalogue.*development/ }).click()
       await page.getByRole('menuitem', { name: word('environments', 'act.switchOff') }).click()
       await page.getByRole('dialog').getByRole('region').waitFor()
     },

@@ -35,7 +35,7 @@ async function goOn(tab: Page, name: string): Promise<void> {
 }
 
 async function change(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: 'catalogue in local wijzigen' }).click()
+  await page.getByRole('button', { name: 'catalogue in development wijzigen' }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 
@@ -58,7 +58,7 @@ test('A product owner switches an area off and on, makes a version live and take
   const features = (list: string[]) => admin.post(`/users/${users[0].user_id}/features`, { features: list })
   expect((await features(['product-owner'])).status).toBe(200)
   const { token } = Object(
-    (await admin.post('/environments/local/tokens', { area: 'catalogue', label: 'CI', rights: 'publish' })).body,
+    (await admin.post('/environments/development/tokens', { area: 'catalogue', label: 'CI', rights: 'publish' })).body,
   )
   const folder = laterCatalogue()
   execFileSync(process.execPath, ['tooling/bin/registry.ts', 'publish', folder, '--to', house.url], {
@@ -112,7 +112,7 @@ test('A product owner switches an area off and on, makes a version live and take
     await goOn(tab, 'Aanvragen')
     await expect(menu(tab).getByRole('link', { name: 'Artikelen' })).toBeVisible()
     await owner.getByRole('button', { name: /^Terug naar 1\.0\.0-/ }).click()
-    await expect(owner.getByText(/catalogue is in local terug op 1\.0\.0-/)).toBeVisible()
+    await expect(owner.getByText(/catalogue is in development terug op 1\.0\.0-/)).toBeVisible()
     await goOn(tab, 'Offertes')
     await expect(menu(tab).getByRole('link', { name: 'Producten' })).toBeVisible()
   })

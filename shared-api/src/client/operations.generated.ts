@@ -1292,7 +1292,7 @@ export const listEnvironmentHistory = /*#__PURE__*/ operation<typeof contract.li
   answer: 'json',
 })
 
-/** Every environment of this installation: which version of which area is live, and what else was published. */
+/** Every environment of this installation, in the order in which a version passes them: which version of which area is live, and what else was published. */
 export const listEnvironments = /*#__PURE__*/ operation<typeof contract.listEnvironments>({
   id: 'listEnvironments',
   method: 'GET',

@@ -2,6 +2,8 @@ import { useSession, useUser } from '@staffel/shared-auth'
 import { useIsPhone } from '@staffel/shared-ui/core'
 import { useLocation } from '@staffel/shared-ui/router'
 import { useMemo } from 'react'
+import { EnvironmentBar } from './environment/EnvironmentBar.tsx'
+import { useAskedEnvironment } from './environment/useAskedEnvironment.ts'
 import { Commands } from '../commands/Commands.tsx'
 import { AreaSlots } from '../session/guard/AreaSlots.tsx'
 import { GuardedOutlet } from '../session/guard/GuardedOutlet.tsx'
@@ -17,6 +19,7 @@ import styles from './shell-layout.module.css'
 export function ShellLayout() {
   const { areas, staleManifest } = useFrame()
   const viewer = useViewer()
+  useAskedEnvironment()
   const signedOut = useSession((session) => session.status === 'signed-out')
   const user = useUser()
   const isPhone = useIsPhone()
@@ -35,6 +38,7 @@ export function ShellLayout() {
     <>
       <SkipLink />
       <Header entries={entries} signedOut={signedOut} />
+      <EnvironmentBar />
       <Notices staleManifest={staleManifest} />
       <main id="content" tabIndex={-1} className={hasPhoneNav ? `${styles.main} ${styles.mainAboveNav}` : styles.main}>
         <AreaSlots>

@@ -126,6 +126,7 @@ export interface ShellOptions {
   language?: Language
   areas?: BootArea[]
   local?: BootManifest['local']
+  environment?: BootManifest['environment']
   staleManifest?: boolean
   /** Pages of the first area by their path, in place of a heading. */
   pages?: Readonly<Record<string, ComponentType>>
@@ -137,6 +138,7 @@ export function renderShell({
   language = 'en',
   areas = sampleAreas,
   local = null,
+  environment,
   staleManifest = false,
   pages = {},
 }: ShellOptions) {
@@ -144,7 +146,7 @@ export function renderShell({
   jest.spyOn(signIn, 'prepareGoogle').mockResolvedValue()
   const modules = modulesWith(pages)
   const { runtime, asked } = fakeRuntime((id) => Object.entries(modules).find(([known]) => known === id)?.[1])
-  const boot = { ...bootManifest(areas), local }
+  const boot = { ...bootManifest(areas), local, ...(environment && { environment }) }
   const viewer = () => viewerOf(sessionStore.getState(), session.expectedRoles())
   const federation = createFederation({ boot, viewer, runtime, shell: shellInTest })
   const context = { boot, areas: federation, staleManifest }

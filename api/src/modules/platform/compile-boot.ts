@@ -12,6 +12,8 @@ const isBootArea = Compile(BootArea)
 
 export interface BootParts {
   readonly config: Config
+  /** The environment that is shown: that of this address, or another one that the browser chose. */
+  readonly name: string
   readonly versions: Pick<AreaVersionRepository, 'find'>
   /** What the shell of these pages provides. */
   readonly shell: Provided | null
@@ -28,14 +30,14 @@ export async function compileBoot(
   const named = Object.entries(document.areas).filter(([areaId]) => areaId !== shellId)
   const entries = named.sort(([a], [b]) => (a < b ? -1 : 1))
   const areas = await Promise.all(entries.map(([areaId, area]) => compileArea(areaId, area, canaries, parts)))
-  return { ...environmentFacts(parts.config), revision, areas: areas.filter((area) => area !== null) }
+  return { ...environmentFacts(parts), revision, areas: areas.filter((area) => area !== null) }
 }
 
-function environmentFacts(config: Config): Omit<BootManifest, 'revision' | 'areas'> {
+function environmentFacts({ config, name }: BootParts): Omit<BootManifest, 'revision' | 'areas'> {
   const { firebase, environment, production, workflows } = config
   return {
     schema: 1,
-    environment: { name: environment, production },
+    environment: { name, production, ...(name !== environment && { insteadOf: environment }) },
     api: { base: '/webhook', workflows },
     firebase: firebase ?? { apiKey: 'local', authDomain: 'local.invalid', projectId: localProjectId },
     local: firebase ? null : { accounts: sampleAccounts },

@@ -24,7 +24,9 @@ export interface EnvironmentRepository {
   /** As it was a moment ago at the most, for what every call asks; never older than a change by this process. */
   recent(name: string, now: Date): Promise<Environment>
   change(name: string, change: EnvironmentChange): Promise<Environment>
-  /** All that there are, by name. */
+  /** Sees to it that it is stored, also while nothing was ever changed in it. */
+  keep(name: string): Promise<void>
+  /** All that there are, in the order in which a version passes them. */
   list(): Promise<(Environment & { readonly name: string })[]>
   /** The latest changes, newest first. */
   history(name: string): Promise<PastChange[]>
@@ -45,7 +47,8 @@ const recentMs = 2000
 
 const check = Compile(EnvironmentDocument)
 
-export function environmentRepository(db: Db): EnvironmentRepository {
+/** `names`: the environments of this installation. */
+export function environmentRepository(db: Db, names: readonly string[]): EnvironmentRepository {
   const known = new Map<string, { readonly at: number; readonly environment: Promise<Environment> }>()
   const read = (name: string) =>
     asTenant(db, everyTenant, async (tx) => (await select(tx, name)) ?? { revision: 0, document: emptyDocument(name) })
@@ -64,10 +67,16 @@ export function environmentRepository(db: Db): EnvironmentRepository {
       known.delete(name)
       return changed
     },
+    keep: (name) => asTenant(db, everyTenant, (tx) => keep(tx, name)),
     list: () =>
       asTenant(db, everyTenant, async (tx) => {
-        const rows = await tx.selectFrom('environment').selectAll().orderBy('name').execute()
-        return rows.map(({ name, revision, document }) => ({ name, revision, document: documentOf(document, name) }))
+        const rows = await tx.selectFrom('environment').selectAll().where('name', 'in', names).execute()
+        return names.map((name) => {
+          const row = rows.find((one) => one.name === name)
+          return row
+            ? { name, revision: row.revision, document: documentOf(row.document, name) }
+            : { name, revision: 0, document: emptyDocument(name) }
+        })
       }),
     history: (name) =>
       asTenant(db, everyTenant, async (tx) => {
@@ -100,12 +109,7 @@ async function applyChange(
   name: string,
   { author, reason, revision, apply }: EnvironmentChange,
 ): Promise<Environment> {
-  const empty = JSON.stringify(emptyDocument(name))
-  await tx
-    .insertInto('environment')
-    .values({ name, revision: 0, document: empty })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await keep(tx, name)
   const row = await tx
     .selectFrom('environment')
     .select(['revision', 'document'])
@@ -127,6 +131,15 @@ async function applyChange(
     .values({ ...after, author, reason })
     .execute()
   return { revision: after.revision, document }
+}
+
+async function keep(tx: Tx, name: string): Promise<void> {
+  const document = JSON.stringify(emptyDocument(name))
+  await tx
+    .insertInto('environment')
+    .values({ name, revision: 0, document })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 async function select(tx: Tx, name: string): Promise<Environment | null> {

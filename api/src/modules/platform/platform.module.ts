@@ -15,6 +15,7 @@ import { docsPage, openApiText } from './docs-page.ts'
 import { deployPlugin } from './deploy/deploy.plugin.ts'
 import { deployService } from './deploy/deploy.service.ts'
 import { deployTokenRepository } from './environments/deploy-token.repository.ts'
+import { chosenEnvironment } from './environments/chosen-environment.ts'
 import { environmentControlRoutes } from './environments/control/environment-control.routes.ts'
 import { environmentControlService } from './environments/control/environment-control.service.ts'
 import { environmentsRoutes } from './environments/environments.routes.ts'
@@ -43,14 +44,15 @@ export interface PlatformModule extends Module {
 /** Environments and published areas, the pages of the server, and mail on its way out. */
 export function createPlatformModule(context: ModuleContext, written: readonly WrittenPages[]): PlatformModule {
   const { db } = context
-  const documents = environmentRepository(db)
+  const documents = environmentRepository(db, context.config.environments)
   const versions = areaVersionRepository(db)
   const tokens = deployTokenRepository(db)
   const shells = createShells(context.config.shellBuild, versions, (version) =>
     context.log.error({ version }, 'this version of the shell was not published here'),
   )
   const verify = verifyAgainst(shells, versions)
-  const service = platformService({ ...context, environments: documents, versions, shells, verify })
+  const chosen = chosenEnvironment(context.config)
+  const service = platformService({ ...context, ...chosen, environments: documents, versions, shells, verify })
   const environments = environmentsService({
     environments: documents,
     versions,
@@ -87,6 +89,7 @@ export function createPlatformModule(context: ModuleContext, written: readonly W
     ],
     // For the whole of the API, because a switch takes calls of other modules away.
     plugin: fastifyPlugin(async (app) => {
+      chosen.follow(app)
       servePages(app, context, outbox)
       for (const pages of written) serveWrittenPages(app, pages, { config: context.config, service })
       await app.register(deployPlugin({ tokens, service: deploying, now: context.now }))

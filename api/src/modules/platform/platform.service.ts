@@ -36,6 +36,12 @@ export interface PlatformService {
   publishBuilds(): Promise<void>
 }
 
+/** Boot manifests of one revision, by shell and canaries. */
+interface Compiled {
+  readonly revision: number
+  readonly boots: Map<string, Promise<BootManifest>>
+}
+
 export interface PageAnswer {
   /** Folder of the live version; null while nothing was published that has such a page. */
   readonly base: string | null
@@ -49,27 +55,31 @@ interface PlatformParts extends Pick<ModuleContext, 'config' | 'files' | 'log' |
   readonly versions: AreaVersionRepository
   readonly shells: Shells
   readonly verify: Verify
+  /** The environment that is shown: that of this address, or another one that the browser chose. */
+  readonly here: () => string
 }
 
 export function platformService(parts: PlatformParts): PlatformService {
-  const { config, files, log, environments, versions, shells, verify } = parts
+  const { config, files, log, environments, versions, shells, verify, here } = parts
   const refused = refusedCalls(parts)
   const report = (area: string, reason: string): void => log.error({ area, reason }, 'area left out')
-  const compiled = new Map<string, Promise<BootManifest>>()
+  const compiled = new Map<string, Compiled>()
   const pages = new Map<string, AreaVersion>()
-  let revision = -1
   const front: PlatformService['front'] = async (person) => {
-    const environment = await environments.read(config.environment)
+    const name = here()
+    const environment = await environments.read(name)
     const canaries = canariesOf(environment.document, person)
     const shell = await shells.of(environment.document, canaries.includes(shellId))
-    if (environment.revision !== revision) compiled.clear()
-    revision = environment.revision
+    const { revision } = environment
+    const known = compiled.get(name)
+    const boots = known?.revision === revision ? known.boots : new Map<string, Promise<BootManifest>>()
+    compiled.set(name, { revision, boots })
     const key = [shell.key, ...canaries].join()
-    const boot =
-      compiled.get(key) ?? compileBoot(environment, canaries, { config, versions, shell: shell.provided, report })
-    compiled.set(key, boot)
+    const parts = { config, name, versions, shell: shell.provided, report }
+    const boot = boots.get(key) ?? compileBoot(environment, canaries, parts)
+    boots.set(key, boot)
     // A failure must not stay: the next request tries again.
-    boot.catch(() => compiled.delete(key))
+    boot.catch(() => boots.delete(key))
     return { boot: await boot, shell }
   }
   return {
@@ -77,11 +87,11 @@ export function platformService(parts: PlatformParts): PlatformService {
     front,
     boot: async (person) => (await front(person)).boot,
     async isSwitchedOff(areaId) {
-      const { document } = await environments.read(config.environment)
+      const { document } = await environments.read(here())
       return document.areas[areaId]?.enabled === false
     },
     async areasOff() {
-      const { document } = await environments.read(config.environment)
+      const { document } = await environments.read(here())
       const off = Object.entries(document.areas).filter(([, { enabled }]) => !enabled)
       return new Set(off.map(([areaId]) => areaId))
     },
@@ -89,7 +99,7 @@ export function platformService(parts: PlatformParts): PlatformService {
       if ((await refused()).has(id)) throw new DomainError('AREA_DISABLED')
     },
     async page(areaId) {
-      const { document } = await environments.read(config.environment)
+      const { document } = await environments.read(here())
       const area = document.areas[areaId]
       if (!area) return { base: null, build: null, isOff: false }
       const key = `${areaId} ${area.live.version}`

@@ -128,7 +128,7 @@ export async function createReleaseHouse(): Promise<ReleaseHouse> {
     liveBase: async () =>
       (await app.as(null).getBootManifest()).areas.find(({ document }) => document.id === 'offers')?.base,
     tokenFor: (area, rights) =>
-      as().makeDeployToken({ params: { name: 'local' }, body: { area, label: `CI of ${area}`, rights } }),
+      as().makeDeployToken({ params: { name: 'development' }, body: { area, label: `CI of ${area}`, rights } }),
     builtShell,
     bring,
     publish: (token, name, options) => bring(token, 'offers', built(name, options), name),

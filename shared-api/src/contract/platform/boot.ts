@@ -169,7 +169,12 @@ export type BootArea = Static<typeof BootArea>
  */
 export const BootManifest = Type.Object({
   schema: Type.Literal(1),
-  environment: Type.Object({ name: Type.String(), production: Type.Boolean() }),
+  environment: Type.Object({
+    name: Type.String(),
+    production: Type.Boolean(),
+    /** The one that this address has, where the browser chose to look at another. */
+    insteadOf: Type.Optional(Type.String({ examples: ['development'] })),
+  }),
   /** Revision of the environment document that this was compiled from. */
   revision: Type.Integer(),
   api: Type.Object({

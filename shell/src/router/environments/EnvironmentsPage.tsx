@@ -12,7 +12,6 @@ import { AreaTable } from './areas/AreaTable.tsx'
 import { environmentsQuery } from './environments.queries.ts'
 import { environmentsPath } from './environmentsPath.ts'
 import { HistoryTable } from './HistoryTable.tsx'
-import { inOrder } from './inOrder.ts'
 import { TokenTable } from './tokens/TokenTable.tsx'
 import { useEnvironmentTexts } from './useEnvironmentTexts.ts'
 import styles from './environments.module.css'
@@ -70,7 +69,7 @@ function Environments() {
           retrying={environments.isFetching}
         />
       )
-    const all = inOrder(environments.data)
+    const all = environments.data
     if (tab === 'areas') return <AreaTable environments={all} />
     return <OfOne key={tab} environments={all} View={tab === 'history' ? HistoryTable : TokenTable} />
   }

@@ -56,7 +56,7 @@ const textOf = (html: string): string =>
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
     .replace(/\s+/g, ' ')
 const change = (apply: (area: EnvironmentArea) => Partial<EnvironmentArea>) =>
-  environmentRepository(app.database.db).change(app.config.environment, {
+  environmentRepository(app.database.db, app.config.environments).change(app.config.environment, {
     author: 'test',
     reason: 'test',
     apply: (current) => {
@@ -239,7 +239,9 @@ describe('the program of the page', () => {
   test('is that of the live version, whatever its canary', async () => {
     const of = (base: string) =>
       `<link rel="stylesheet" href="${base}page/public.1.css"><link rel="preload" as="font" type="font/woff2" crossorigin href="${base}page/face.woff2"><script defer crossorigin="anonymous" integrity="sha384-page" src="${base}page/public.1.js"></script>`
-    const { document } = await environmentRepository(app.database.db).read(app.config.environment)
+    const { document } = await environmentRepository(app.database.db, app.config.environments).read(
+      app.config.environment,
+    )
     const base = document.areas['offers']?.live.base ?? 'none'
     expect((await program()).body).toContain(of(base))
     await change(() => ({ canary: { version: '2.0.0-0', base: '/r/offers/2.0.0-0/', integrity: '', percent: 100 } }))

@@ -163,6 +163,7 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
     },
     makeToken: async (name, { area: areaId, label, rights }, madeBy) => {
       await known(name)
+      await environments.keep(name)
       const { id, secret } = await tokens.make({ environment: name, areaId, label, rights, madeBy }, now())
       return { id, token: secret }
     },

@@ -24,7 +24,7 @@ test('a published version is kept and proposed, and goes live only when somebody
     commit: 'abc123',
     changelog: 'better',
   })
-  const params = { name: 'local', area: 'offers' }
+  const params = { name: 'development', area: 'offers' }
   await house.as().setLiveVersion({ params, body: { version, revision: proposed.revision, reason: 'Better' } })
   expect(await house.liveBase()).toBe(`/r/offers/${version}/`)
   expect((await house.app.http.inject(`/r/offers/${version}/area.js`)).body).toBe('area.js better')
@@ -39,7 +39,7 @@ test('a published version is kept and proposed, and goes live only when somebody
   expect([none.status, none.body.fields]).toEqual([422, { version: 'There is no earlier version to go back to.' }])
   await house.as().setLiveVersion({ params, body: { version, revision: back.revision, reason: 'Mended' } })
   expect(await house.liveBase()).toBe(`/r/offers/${version}/`)
-  expect(await house.as().listEnvironmentHistory({ params: { name: 'local' } })).toMatchObject([
+  expect(await house.as().listEnvironmentHistory({ params: { name: 'development' } })).toMatchObject([
     { author: admin, reason: 'Mended' },
     { author: admin, reason: 'Worse after all' },
     { author: admin, reason: 'Better' },
@@ -49,7 +49,7 @@ test('a published version is kept and proposed, and goes live only when somebody
 
 test('who has seen an older state changes nothing, and neither does a version that nobody published', async () => {
   const { revision } = await house.here()
-  const params = { name: 'local', area: 'offers' }
+  const params = { name: 'development', area: 'offers' }
   const late = await house.as().switchArea.answer({
     params,
     body: { enabled: false, revision: revision - 1, reason: 'x' },
@@ -62,7 +62,7 @@ test('who has seen an older state changes nothing, and neither does a version th
   expect([unknown.status, unknown.body.fields]).toEqual([422, { version: 'Version 9.9.9-00000000 was not published.' }])
   for (const nowhere of [
     { name: 'elsewhere', area: 'offers' },
-    { name: 'local', area: 'nothing' },
+    { name: 'development', area: 'nothing' },
   ])
     expect(
       (await house.as().switchArea.answer({ params: nowhere, body: { enabled: true, revision, reason: 'x' } })).status,
@@ -71,7 +71,7 @@ test('who has seen an older state changes nothing, and neither does a version th
 })
 
 test('an area that is switched off is so in the boot manifest, until it is switched on', async () => {
-  const params = { name: 'local', area: 'offers' }
+  const params = { name: 'development', area: 'offers' }
   for (const enabled of [false, true]) {
     await house.as().switchArea({ params, body: { enabled, revision: (await house.here()).revision, reason: 'x' } })
     expect((await house.app.as(null).getBootManifest()).areas[0]?.enabled).toBe(enabled)
@@ -117,7 +117,7 @@ test('a pipeline with the right to release makes a version live and takes it bac
     version,
   )
   expect((await house.ask(token, 'POST', 'offers/rollback', { reason: 'Alarm' })).json().area.live).toBe(before)
-  expect((await house.as().listEnvironmentHistory({ params: { name: 'local' } })).slice(0, 2)).toMatchObject([
+  expect((await house.as().listEnvironmentHistory({ params: { name: 'development' } })).slice(0, 2)).toMatchObject([
     { author: 'CI of offers', reason: 'Alarm' },
     { author: 'CI of offers', reason: 'Release 12' },
   ])
@@ -133,16 +133,18 @@ describe('a deploy token', () => {
     expect((await house.ask(other.token, 'POST', 'offers/rollback', { reason: 'x' })).statusCode).toBe(403)
     expect((await house.ask(other.token, 'GET', 'offers')).statusCode).toBe(403)
     expect((await house.ask(token, 'GET', 'offers')).json()).toMatchObject({
-      environment: 'local',
+      environment: 'development',
       area: { live: version },
     })
-    const [kept] = (await house.as().listDeployTokens({ params: { name: 'local' } })).filter((one) => one.id === id)
+    const [kept] = (await house.as().listDeployTokens({ params: { name: 'development' } })).filter(
+      (one) => one.id === id,
+    )
     expect(kept).toMatchObject({ area: 'offers', made_by: admin, last_used_at: expect.any(String), revoked_at: null })
     expect(JSON.stringify(kept)).not.toContain(token)
-    await house.as().revokeDeployToken({ params: { name: 'local', id } })
+    await house.as().revokeDeployToken({ params: { name: 'development', id } })
     for (const secret of [token, `${token.slice(0, -1)}_`, '', 'x'.repeat(58)])
       expect((await house.ask(secret, 'GET', 'offers')).statusCode).toBe(401)
-    expect((await house.as().revokeDeployToken.answer({ params: { name: 'local', id } })).status).toBe(404)
+    expect((await house.as().revokeDeployToken.answer({ params: { name: 'development', id } })).status).toBe(404)
   })
 
   test('of another area does not bring files of this one under its name', async () => {

@@ -11,11 +11,11 @@ beforeAll(async () => {
     .set({ features: ['product-owner'] })
     .where('email', '=', second)
     .execute()
-  await house.as().setFourEyes({ params: { name: 'local' }, body: { on: true, ...(await by()) } })
+  await house.as().setFourEyes({ params: { name: 'development' }, body: { on: true, ...(await by()) } })
 })
 afterAll(() => house.close())
 
-const params = { name: 'local', area: 'offers' }
+const params = { name: 'development', area: 'offers' }
 const by = async (reason = 'Trial') => ({ revision: (await house.here()).revision, reason })
 const offers = async () => (await house.here()).offers
 const promote = async (email: string, version: string) =>
@@ -36,7 +36,9 @@ test('a version goes live once a second person asks for the same; taking it back
   expect(await offers()).toMatchObject({ live: version, asked: null })
   await house.app.as(second).rollBackArea({ params, body: await by() })
   expect((await offers()).live).toBe(before)
-  const steps = (await house.as().listEnvironmentHistory({ params: { name: 'local' } })).map((change) => change.steps)
+  const steps = (await house.as().listEnvironmentHistory({ params: { name: 'development' } })).map(
+    (change) => change.steps,
+  )
   expect(steps.slice(1, 4)).toMatchObject([
     [
       { area: 'offers', what: 'live', to: version },
@@ -74,8 +76,8 @@ test('another share or other roles are another question, and nobody agreed with 
 
 test('only an Admin says whether there are four', async () => {
   const body = { on: false, ...(await by()) }
-  expect((await house.app.as(second).setFourEyes.answer({ params: { name: 'local' }, body })).status).toBe(403)
-  const state = await house.as().setFourEyes({ params: { name: 'local' }, body })
+  expect((await house.app.as(second).setFourEyes.answer({ params: { name: 'development' }, body })).status).toBe(403)
+  const state = await house.as().setFourEyes({ params: { name: 'development' }, body })
   expect(state.four_eyes).toBe(false)
   const { version } = await house.publish(release.token, 'free', { code: 'free' })
   await promote(second, version)

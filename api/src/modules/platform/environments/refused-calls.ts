@@ -1,5 +1,4 @@
 import { servedEndpoints } from '@staffel/shared-api/contract'
-import type { Config } from '../../../config.ts'
 import type { AreaVersionRepository } from '../area-version.repository.ts'
 import type { EnvironmentDocument } from '../environment-document.ts'
 import type { EnvironmentRepository } from '../environment.repository.ts'
@@ -7,7 +6,8 @@ import { shellId } from '../web/shell/shell-build.ts'
 import type { Shells } from '../web/shell/shells.ts'
 
 interface RefusedCallsParts {
-  readonly config: Pick<Config, 'environment'>
+  /** The environment that is shown. */
+  readonly here: () => string
   readonly environments: Pick<EnvironmentRepository, 'recent'>
   readonly versions: Pick<AreaVersionRepository, 'find'>
   readonly shells: Pick<Shells, 'of'>
@@ -24,16 +24,18 @@ const takenAway = servedEndpoints.filter(
  * nor an area that is on.
  */
 export function refusedCalls(parts: RefusedCallsParts): () => Promise<ReadonlySet<string>> {
-  const { config, environments, now } = parts
+  const { here, environments, now } = parts
   const none: ReadonlySet<string> = new Set()
-  let known: { readonly revision: number; readonly refused: Promise<ReadonlySet<string>> } | undefined
+  const known = new Map<string, { readonly revision: number; readonly refused: Promise<ReadonlySet<string>> }>()
   return async () => {
-    const { revision, document } = await environments.recent(config.environment, now())
+    const name = here()
+    const { revision, document } = await environments.recent(name, now())
     if (!Object.values(document.areas).some(isTakenAway)) return none
-    if (known?.revision === revision) return known.refused
+    const last = known.get(name)
+    if (last?.revision === revision) return last.refused
     const refused = refusedIn(document, parts)
-    known = { revision, refused }
-    refused.catch(() => (known = undefined))
+    known.set(name, { revision, refused })
+    refused.catch(() => known.delete(name))
     return refused
   }
 }

@@ -8,7 +8,7 @@ afterAll(() => house.close())
 
 describe('calls of an area that is switched off', () => {
   const uses = (...operations: string[]) => ({ uses: { exports: {}, operations } })
-  const params = { name: 'local', area: 'offers' }
+  const params = { name: 'development', area: 'offers' }
   const switched = async (enabled: boolean, refuses_calls?: boolean) =>
     house.as().switchArea({
       params,
@@ -55,7 +55,7 @@ describe('calls of an area that is switched off', () => {
 })
 
 describe('a second version', () => {
-  const params = { name: 'local', area: 'offers' }
+  const params = { name: 'development', area: 'offers' }
   const by = async () => ({ revision: (await house.here()).revision, reason: 'Trial' })
   const baseFor = async (uid: string, role: string) => {
     const cookie = `staffel_person=${uid}:${role}`

@@ -23,7 +23,8 @@ export const listEnvironments = endpoint({
   method: 'GET',
   path: '/environments',
   base: 'webhook',
-  summary: 'Every environment of this installation: which version of which area is live, and what else was published',
+  summary:
+    'Every environment of this installation, in the order in which a version passes them: which version of which area is live, and what else was published',
   tag: 'platform',
   access: 'signed-in',
   status: 200,

@@ -2,6 +2,7 @@ import type { EnvironmentState } from '@staffel/shared-api/contract'
 import { EmptyState, Text } from '@staffel/shared-ui/core'
 import { DataTable, type Column } from '@staffel/shared-ui/list'
 import { useState, type ComponentType } from 'react'
+import { AbsentArea } from './AbsentArea.tsx'
 import { AreaCell, type Doing } from './AreaCell.tsx'
 import { FourEyes } from './FourEyes.tsx'
 import { AgreeDialog } from '../dialogs/AgreeDialog.tsx'
@@ -55,9 +56,10 @@ export function AreaTable({ environments }: { environments: readonly Environment
       card: 'meta',
       cell: ({ id }) => {
         const area = areaOf(environment, id)
-        if (!area) return <Text tone="muted">{t('none')}</Text>
         const onDo = (doing: Doing) => setOpen({ environment: environment.name, area: id, doing })
-        return <AreaCell {...{ environment, area, onDo }} ahead={aheadOf(environments[at - 1], area)} />
+        const before = environments[at - 1]
+        if (area) return <AreaCell {...{ environment, area, onDo }} ahead={aheadOf(before, area)} />
+        return <AbsentArea {...{ environment, id, onDo }} ahead={aheadOf(before, { id, live: null, previous: [] })} />
       },
     })),
   ]
@@ -71,11 +73,18 @@ export function AreaTable({ environments }: { environments: readonly Environment
 
   function dialog() {
     const environment = environments.find(({ name }) => name === open?.environment)
-    const area = environment && open && areaOf(environment, open.area)
+    if (!environment || !open) return null
+    const onClose = () => setOpen(null)
+    const { id, doing } = { id: open.area, doing: open.doing }
+    const area = areaOf(environment, id)
+    if (doing.what === 'live') {
+      const known = area ?? environments.flatMap((one) => areaOf(one, id) ?? [])[0]
+      if (!known) return null
+      return <LiveDialog {...{ environment, onClose }} area={known} from={area?.live ?? null} version={doing.version} />
+    }
     if (!area) return null
-    const props = { environment, area, onClose: () => setOpen(null) }
-    if (open.doing.what === 'live') return <LiveDialog {...props} version={open.doing.version} />
-    const Dialog = dialogs[open.doing.what]
+    const props = { environment, area, onClose }
+    const Dialog = dialogs[doing.what]
     return <Dialog {...props} />
   }
 }
@@ -94,7 +103,7 @@ function rowsOf(environments: readonly EnvironmentState[]): Row[] {
 /** What the environment before has and this one never had. */
 function aheadOf(
   before: EnvironmentState | undefined,
-  { id, live, previous }: { id: string; live: string; previous: readonly string[] },
+  { id, live, previous }: { id: string; live: string | null; previous: readonly string[] },
 ) {
   const version = before && areaOf(before, id)?.live
   if (!version || version === live || previous.includes(version)) return null

@@ -4,6 +4,7 @@ import { Button, Flex, Text } from '@staffel/shared-ui/core'
 import { useState } from 'react'
 import { FourEyesDialog } from '../dialogs/FourEyesDialog.tsx'
 import { useEnvironmentTexts } from '../useEnvironmentTexts.ts'
+import { ShowHere } from './ShowHere.tsx'
 import styles from '../environments.module.css'
 
 /** In which environments a second person agrees; an Admin says so. */
@@ -37,6 +38,7 @@ function OfEnvironment({ environment }: { environment: EnvironmentState }) {
           {t(isOn ? 'act.fourEyesOff' : 'act.fourEyesOn')}
         </Button>
       )}
+      <ShowHere name={name} />
       {open && <FourEyesDialog environment={environment} onClose={() => setOpen(false)} />}
     </Flex>
   )

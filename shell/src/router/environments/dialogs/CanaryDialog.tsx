@@ -25,7 +25,7 @@ export function CanaryDialog({ environment, area, onClose }: AreaDialogProps) {
       act={version === null || percent === null ? null : { kind: 'canary', version, percent, roles }}
       onClose={onClose}
     >
-      <VersionField area={area} value={version} onChange={setVersion} />
+      <VersionField area={area} without={area.live} value={version} onChange={setVersion} />
       <Field label={t('dialog.percent')}>
         {(control) => (
           <InputNumber {...control} min={0} max={100} precision={0} value={percent} onChange={setPercent} />

@@ -5,8 +5,14 @@ import { ActDialog } from './ActDialog.tsx'
 import type { AreaDialogProps } from './dialog.types.ts'
 import { VersionField } from './VersionField.tsx'
 
+export interface LiveDialogProps extends AreaDialogProps {
+  /** What is live there; null: nothing yet. */
+  readonly from: string | null
+  readonly version: string | null
+}
+
 /** Another version for everybody: of this list, or the one that another environment has. */
-export function LiveDialog({ environment, area, version, onClose }: AreaDialogProps & { version: string | null }) {
+export function LiveDialog({ environment, area, from, version, onClose }: LiveDialogProps) {
   const { t } = useEnvironmentTexts()
   const [chosen, setChosen] = useState(version)
   return (
@@ -18,8 +24,8 @@ export function LiveDialog({ environment, area, version, onClose }: AreaDialogPr
       act={chosen === null ? null : { kind: 'live', version: chosen }}
       onClose={onClose}
     >
-      <VersionField area={area} value={chosen} onChange={setChosen} />
-      {chosen !== null && <DifferenceView environment={environment.name} area={area} from={area.live} to={chosen} />}
+      <VersionField area={area} without={from} value={chosen} onChange={setChosen} />
+      {chosen !== null && <DifferenceView environment={environment.name} area={area} from={from} to={chosen} />}
     </ActDialog>
   )
 }

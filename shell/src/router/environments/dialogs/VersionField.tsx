@@ -6,12 +6,14 @@ import { useEnvironmentTexts } from '../useEnvironmentTexts.ts'
 
 export interface VersionFieldProps {
   readonly area: EnvironmentArea
+  /** What is live already. */
+  readonly without: string | null
   readonly value: string | null
   readonly onChange: (version: string) => void
 }
 
 /** Any published version but the live one, newest first. */
-export function VersionField({ area: { versions, live }, value, onChange }: VersionFieldProps) {
+export function VersionField({ area: { versions }, without, value, onChange }: VersionFieldProps) {
   const { t } = useEnvironmentTexts()
   const { language } = useLanguage()
   return (
@@ -21,7 +23,7 @@ export function VersionField({ area: { versions, live }, value, onChange }: Vers
           {...control}
           value={value}
           options={versions
-            .filter(({ version }) => version !== live)
+            .filter(({ version }) => version !== without)
             .map(({ version, published_at: at }) => ({
               value: version,
               label: `${version} · ${formatInstantDate(at, language)}`,

@@ -3,7 +3,7 @@ import { failWith, fakeApi, type FakeAnswers } from '@staffel/shared-api/testing
 import { apiClient } from '@staffel/shared-auth'
 import { signInAs } from '@staffel/shared-auth/testing'
 import { screen, within } from '@testing-library/react'
-import { renderShell } from '../../../testing/renderShell.tsx'
+import { renderShell, type ShellOptions } from '../../../testing/renderShell.tsx'
 
 const at = '2026-03-05T09:00:00Z'
 const published = (version: string) => ({
@@ -42,7 +42,7 @@ const facts = (version: string, problems: string[] = []): AreaVersionFacts => ({
   problems,
 })
 
-function open(answers: FakeAnswers = {}) {
+function open(answers: FakeAnswers = {}, options: Partial<ShellOptions> = {}) {
   const api = fakeApi({
     listEnvironments: () => [state('staging', '1.1.0-b'), state('production', '1.0.0-a')],
     getAreaVersion: ({ params }) => facts(String(params.version)),
@@ -50,7 +50,7 @@ function open(answers: FakeAnswers = {}) {
     ...answers,
   })
   apiClient.http.defaults.adapter = api.adapter
-  return { api, ...renderShell({ at: '/environments' }) }
+  return { api, ...renderShell({ at: '/environments', ...options }) }
 }
 
 const promote = async ({ user }: ReturnType<typeof open>) => {
@@ -103,6 +103,38 @@ test('what a version lacks is named before and after it is tried', async () => {
   await visit.user.click(dialog.getByRole('checkbox', { name: /This is production/ }))
   await visit.user.click(dialog.getByRole('button', { name: 'Make live' }))
   expect(await dialog.findByText('Missing: Tree.')).toBeVisible()
+})
+
+test('an area that an environment does not have yet is taken over from the one before', async () => {
+  signInAs({ roles: ['Admin'] })
+  const empty = { ...state('production', '1.0.0-a'), areas: [] }
+  const visit = open({
+    listEnvironments: () => [state('staging', '1.1.0-b'), empty],
+    setLiveVersion: () => state('production', '1.1.0-b'),
+  })
+  await visit.user.click(await screen.findByRole('button', { name: 'Take offers over in production from staging' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('New: page /offers')).toBeVisible()
+  await visit.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'First release')
+  await visit.user.click(dialog.getByRole('checkbox', { name: /This is production/ }))
+  await visit.user.click(dialog.getByRole('button', { name: 'Make live' }))
+  expect(await screen.findByText('production has been changed.')).toBeVisible()
+  expect(visit.api.calls.find(({ endpoint }) => endpoint.id === 'setLiveVersion')).toMatchObject({
+    params: { name: 'production', area: 'offers' },
+    body: { version: '1.1.0-b' },
+  })
+})
+
+test('the page says which environment is seen, and shows another one where the server can', async () => {
+  signInAs({ roles: ['Admin'] })
+  const accounts: never[] = []
+  const here = { name: 'staging', production: false }
+  open({}, { local: { accounts }, environment: here })
+  expect(await screen.findByText('This is the environment that you see now.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Look at production in this browser' })).toHaveAttribute(
+    'href',
+    '/environments?environment=production',
+  )
 })
 
 test('where a second person agrees, the first one is told that it waits, and the second agrees with exactly that', async () => {

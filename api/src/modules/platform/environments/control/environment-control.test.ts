@@ -6,11 +6,11 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const params = { name: 'local', area: 'offers' }
+const params = { name: 'development', area: 'offers' }
 const by = async (reason: string) => ({ revision: (await house.here()).revision, reason })
-const history = () => house.as().listEnvironmentHistory({ params: { name: 'local' } })
+const history = () => house.as().listEnvironmentHistory({ params: { name: 'development' } })
 const undo = async (change: number) =>
-  house.as().undoEnvironmentChange.answer({ params: { name: 'local', change }, body: await by('Back') })
+  house.as().undoEnvironmentChange.answer({ params: { name: 'development', change }, body: await by('Back') })
 
 test('a version says what people see of it and what it would lack, before it goes anywhere', async () => {
   const { token } = await house.tokenFor('offers', 'publish')

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const params = { name: 'local', area: 'shell' }
+const params = { name: 'development', area: 'shell' }
 const by = async () => ({ revision: (await house.here()).revision, reason: 'Trial' })
 const shell = async () => (await house.as().listEnvironments())[0]?.shell
 const bring = (name: string, options?: Parameters<ReleaseHouse['builtShell']>[1]) =>
@@ -49,7 +49,7 @@ test('a shell that an area which is on could not run in is refused with the name
   const refused = await house.as().setLiveVersion.answer({ params, body: { version, ...(await by()) } })
   expect([refused.status, refused.body.fields?.['version']]).toEqual([422, expect.stringContaining(`offers ${live}`)])
   const bare = await bring('barer', { list: ['Tree'] })
-  const offers = { name: 'local', area: 'offers' }
+  const offers = { name: 'development', area: 'offers' }
   await house.as().switchArea({ params: offers, body: { enabled: false, ...(await by()) } })
   expect((await house.ask(token, 'POST', 'shell/verify', { version: bare.version })).json().problems).toEqual([])
   await house.as().switchArea({ params: offers, body: { enabled: true, ...(await by()) } })
