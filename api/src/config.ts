@@ -1,7 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { ConfigError, integer, keys, list, matching, oneOf, text, type Environment } from './system/environment.ts'
+import {
+  ConfigError,
+  integer,
+  keys,
+  list,
+  matching,
+  oneOf,
+  origin,
+  text,
+  type Environment,
+} from './system/environment.ts'
 import { environmentsConfig, type EnvironmentsConfig } from './system/environments-config.ts'
+import { exactConfig, type ExactConfig } from './system/exact-config.ts'
 import { registersConfig, type RegistersConfig } from './system/registers-config.ts'
 
 /** The repository's root, two floors above this file. */
@@ -14,29 +25,6 @@ export interface FirebaseConfig {
   readonly projectId: string
   readonly apiKey: string
   readonly authDomain: string
-}
-
-/** Our registration at Exact Online for one of its environments. */
-export interface ExactApplicationConfig {
-  readonly clientId: string
-  readonly clientSecret: string
-}
-
-export interface ExactConfig {
-  readonly baseUrl: string
-  /** Must be, to the letter, what stands in the registration. Null takes the first origin. */
-  readonly redirectUri: string | null
-  /**
-   * Keys of 32 bytes: the first encrypts the tokens, the others decrypt what was encrypted before it came. None: local
-   * mode keeps a key of its own, elsewhere no environment is open.
-   */
-  readonly tokenKeys: readonly Buffer[]
-  /** Where a permission is given back; null: Exact Online is not known to have such an address. */
-  readonly revokePath: string | null
-  /** Where people look at a document there: `{id}` and `{division}` are put in. */
-  readonly documentPaths: Readonly<Record<'order' | 'quotation', string>>
-  readonly test: ExactApplicationConfig | null
-  readonly production: ExactApplicationConfig | null
 }
 
 export interface MailboxesConfig {
@@ -186,13 +174,6 @@ function workflowId(env: Environment, name: string, fallback: string): string {
   return matching(env, name, fallback, /^[A-Za-z0-9-]{1,64}$/, 'letters, digits and dashes')
 }
 
-function origin(name: string, value: string): string {
-  const url = URL.parse(value)
-  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== value.replace(/\/$/, ''))
-    throw new ConfigError(`${name} must hold origins such as https://offers.example.com, not "${value}"`)
-  return url.origin
-}
-
 function host(env: Environment, isPublic: boolean): string {
   const value = text(env, 'HOST') ?? (isPublic ? '0.0.0.0' : '127.0.0.1')
   if (!isPublic && !/^(localhost|127\.0\.0\.1|::1)$/.test(value))
@@ -246,38 +227,6 @@ function firebaseConfig(env: Environment): FirebaseConfig | null {
   if (projectId && apiKey && authDomain) return { projectId, apiKey, authDomain }
   if (projectId || apiKey || authDomain)
     throw new ConfigError('FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN must be given together')
-  return null
-}
-
-function exactConfig(env: Environment, isLocal: boolean): ExactConfig {
-  const test = exactApplication(env, 'TEST')
-  const production = exactApplication(env, 'PRODUCTION')
-  const tokenKeys = keys(env, 'EXACT_TOKEN_KEY')
-  if ((test || production) && tokenKeys.length === 0 && !isLocal)
-    throw new ConfigError('EXACT_TOKEN_KEY must be given with an Exact registration: 32 bytes as base64')
-  const redirectUri = text(env, 'EXACT_REDIRECT_URI')
-  if (redirectUri !== null && !URL.canParse(redirectUri))
-    throw new ConfigError(`EXACT_REDIRECT_URI must be an address, not "${redirectUri}"`)
-  return {
-    baseUrl: origin('EXACT_BASE_URL', text(env, 'EXACT_BASE_URL') ?? 'https://start.exactonline.nl'),
-    redirectUri,
-    tokenKeys,
-    revokePath: text(env, 'EXACT_REVOKE_PATH'),
-    documentPaths: {
-      order: text(env, 'EXACT_ORDER_PATH') ?? '/docs/SlsOrderEntry.aspx?ID={id}&_Division_={division}',
-      quotation: text(env, 'EXACT_QUOTATION_PATH') ?? '/docs/CrmQuotation.aspx?ID={id}&_Division_={division}',
-    },
-    test,
-    production,
-  }
-}
-
-function exactApplication(env: Environment, name: 'TEST' | 'PRODUCTION'): ExactApplicationConfig | null {
-  const clientId = text(env, `EXACT_${name}_CLIENT_ID`)
-  const clientSecret = text(env, `EXACT_${name}_CLIENT_SECRET`)
-  if (clientId && clientSecret) return { clientId, clientSecret }
-  if (clientId || clientSecret)
-    throw new ConfigError(`EXACT_${name}_CLIENT_ID and EXACT_${name}_CLIENT_SECRET must be given together`)
   return null
 }
 

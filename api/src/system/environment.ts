@@ -46,3 +46,10 @@ export function keys(env: Environment, name: string): Buffer[] {
   if (bytes.some(({ length }) => length !== 32)) throw new ConfigError(`${name} must be 32 bytes as base64`)
   return bytes
 }
+
+export function origin(name: string, value: string): string {
+  const url = URL.parse(value)
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== value.replace(/\/$/, ''))
+    throw new ConfigError(`${name} must hold origins such as https://offers.example.com, not "${value}"`)
+  return url.origin
+}

@@ -22,6 +22,7 @@ const link: ExactLinkState = {
   ended_reason: null,
   refresh_expires_at: '2026-04-04T09:00:00Z',
   reconnect_advised: false,
+  notices_since: '2026-03-05T09:00:00Z',
   shared_with: [],
 }
 const ended: ExactLinkState = {

@@ -13,6 +13,7 @@ export const workingLink: ExactLinkState = {
   ended_reason: null,
   refresh_expires_at: '2026-04-04T09:00:00Z',
   reconnect_advised: false,
+  notices_since: null,
   shared_with: [],
 }
 

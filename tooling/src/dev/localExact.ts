@@ -1,4 +1,4 @@
-import { localApps, startExactStandIn, type ExactStandIn } from '@staffel/exact-standin'
+import { localApps, startExactStandIn, type ExactStandIn, type StandInApp } from '@staffel/exact-standin'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -24,14 +24,18 @@ export async function localExact(root: string, env: Environment = process.env): 
     EXACT_BASE_URL: exact.url,
     EXACT_REVOKE_PATH: '/api/oauth2/revoke',
     EXACT_TOKEN_KEY: env['EXACT_TOKEN_KEY']?.trim() || tokenKey(folder),
-    EXACT_TEST_CLIENT_ID: test?.clientId,
-    EXACT_TEST_CLIENT_SECRET: test?.clientSecret,
-    EXACT_PRODUCTION_CLIENT_ID: production?.clientId,
-    EXACT_PRODUCTION_CLIENT_SECRET: production?.clientSecret,
+    ...(test && registration('TEST', test)),
+    ...(production && registration('PRODUCTION', production)),
   })
   console.log(`In place of Exact Online: ${exact.url}/standin`)
   return exact
 }
+
+const registration = (name: string, { clientId, clientSecret, webhookSecret }: StandInApp): Environment => ({
+  [`EXACT_${name}_CLIENT_ID`]: clientId,
+  [`EXACT_${name}_CLIENT_SECRET`]: clientSecret,
+  [`EXACT_${name}_WEBHOOK_SECRET`]: webhookSecret,
+})
 
 /** What encrypts the tokens in the database: made once, beside it. */
 function tokenKey(folder: string): string {

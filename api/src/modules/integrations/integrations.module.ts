@@ -18,6 +18,12 @@ import { exactRepository } from './connection/exact.repository.ts'
 import { exactService } from './connection/exact.service.ts'
 import { tellOfEnd } from './connection/tell-of-end.ts'
 import { integrationsRoutes } from './integrations.routes.ts'
+import { noticedParts, noticedTopics } from './notices/noticed-parts.ts'
+import { noticeSubscriptions } from './notices/notice-subscriptions.ts'
+import { noticesAddress } from './notices/notices-address.ts'
+import { noticesPlugin } from './notices/notices.plugin.ts'
+import { noticesRepository } from './notices/notices.repository.ts'
+import { noticesService } from './notices/notices.service.ts'
 import { mappedThingsRepository } from './mapping/mapped-things.repository.ts'
 import { mappingRepository } from './mapping/mapping.repository.ts'
 import { mappingService } from './mapping/mapping.service.ts'
@@ -61,13 +67,27 @@ export function createIntegrationsModule(
     onEnd: tellOfEnd({ exact: exactRepository, tell }),
   })
   const clients = exactClients({ db, http, access, budget: callBudgetRepository, now })
-  const service = exactService({ db, exact: exactRepository, oauth, cipher, applications, now })
+  const origin = publicOriginOf(config)
+  const subscriptions = noticeSubscriptions({
+    ...{ db, notices: noticesRepository, clients, now, log },
+    topics: noticedTopics,
+    addressOf: noticesAddress(config.exact, origin),
+  })
+  const service = exactService({
+    ...{ db, exact: exactRepository, oauth, cipher, applications, now },
+    endNotices: subscriptions.end,
+  })
   const push = pushOffer({
     ...{ db, pushes, clients, acceptedOffer, tell, now },
     mapping: mappingRepository,
     exact: exactRepository,
   })
   const bringing = bringingIn({ db, now, log }, clients, people)
+  const notices = noticesService({
+    ...{ db, notices: noticesRepository, jobs: bringing.service, now },
+    secrets: [test, production].flatMap((application) => application?.webhookSecret ?? []),
+    partsOf: noticedParts,
+  })
   const addressOf = documentAddress(baseUrl, documentPaths)
   return {
     routes: integrationsRoutes({
@@ -87,8 +107,12 @@ export function createIntegrationsModule(
       keepAliveJob({ db, tokens: tokenRepository, access, now, log }),
       pushJob({ db, pushes, push, now, log }),
       ...bringing.jobs,
+      { name: 'ask Exact to tell of changes', everySeconds: 10, run: subscriptions.run },
     ],
-    plugin: async (app) => void app.addHook('onClose', () => bringing.settled()),
+    plugin: async (app) => {
+      app.addHook('onClose', () => bringing.settled())
+      await app.register(noticesPlugin(notices))
+    },
   }
 }
 

@@ -49,6 +49,10 @@ export interface ExactConnectionTable {
   last_error: string | null
   last_error_at: Instant | null
   last_error_trace: string | null
+  /** The administration in which Exact was asked to tell of changes; null: in none. */
+  notices_division: number | null
+  notices_since: Instant | null
+  notices_checked_at: Instant | null
 }
 
 export interface ExactAuthorizationTable {

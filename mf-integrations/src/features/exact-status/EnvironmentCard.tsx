@@ -74,6 +74,7 @@ export function EnvironmentCard({ env, status }: EnvironmentCardProps) {
 function LinkFacts({ link }: { link: ExactLinkState }) {
   const { t } = useTranslation('integrations')
   const { language } = useLanguage()
+  const changesCome = link.notices_since === null ? 'exact.changesByNight' : 'exact.changesAtOnce'
   const moment = (at: string) => <Text numeric>{formatInstant(at, language)}</Text>
   return (
     <Facts
@@ -82,6 +83,7 @@ function LinkFacts({ link }: { link: ExactLinkState }) {
         { name: t('exact.login'), value: link.user },
         { name: t('exact.connectedAt'), value: moment(link.connected_at) },
         ...(link.works ? [{ name: t('exact.validUntil'), value: moment(link.refresh_expires_at) }] : []),
+        ...(link.works ? [{ name: t('exact.changes'), value: t(changesCome) }] : []),
       ]}
     />
   )

@@ -30,6 +30,8 @@ export const ExactLinkState = Strict({
   refresh_expires_at: Instant,
   /** Unused for so long that it should be connected again before it runs out. */
   reconnect_advised: Type.Boolean(),
+  /** Since when Exact tells of changes, which then come in at once; null: they come in by night. */
+  notices_since: Nullable(Instant),
   shared_with: Type.Array(ExactSharedLogin),
 })
 export type ExactLinkState = Static<typeof ExactLinkState>

@@ -29,7 +29,12 @@ export interface ExactClient {
    * wait for its turn: `justBefore` it leaves, who asks can still throw.
    */
   create(endpoint: WritableEndpoint, values: ExactRecord, justBefore?: () => Promise<void>): Promise<ExactRecord>
+  /** What is not there is as good as removed. */
+  remove(endpoint: RemovableEndpoint, id: string): Promise<void>
 }
+
+/** What this house asked of Exact for itself; of what people keep there nothing is removed. */
+type RemovableEndpoint = Extract<WritableEndpoint, 'webhooks/WebhookSubscriptions'>
 
 /** Who calls: a push may use the last call of the day, a screen does not wait for a minute to pass. */
 export type ExactPurpose = 'push' | 'sync' | 'screen'
@@ -59,13 +64,15 @@ const mostWaits = 10
 interface Call {
   readonly endpoint: ExactEndpoint
   readonly search?: string
+  /** Of what is removed. */
+  readonly id?: string
   readonly body?: ExactRecord
   readonly justBefore?: (() => Promise<void>) | undefined
 }
 
-/** Makes the clients of all links. */
+/** Makes the clients of all links; they ask in the administration that was chosen, unless another is named. */
 export function exactClients({ db, http, access, budget, now, wait = sleep }: ExactClientOptions) {
-  return (link: ExactLink, purpose: ExactPurpose): ExactClient => {
+  return (link: ExactLink, purpose: ExactPurpose, inDivision?: number): ExactClient => {
     const reserve = reserves[purpose]
 
     /** Waits until a call may be made. */
@@ -84,7 +91,7 @@ export function exactClients({ db, http, access, budget, now, wait = sleep }: Ex
       }
     }
 
-    async function ask({ endpoint, search = '', body, justBefore }: Call): Promise<ExactAnswer> {
+    async function ask({ endpoint, search = '', id, body, justBefore }: Call): Promise<ExactAnswer> {
       // The compiler says so already; an address is nothing to rely on it for.
       if (!Object.hasOwn(exactEndpoints, endpoint)) throw new Error(`${endpoint} is not among the endpoints of Exact`)
       await turn(endpoint)
@@ -92,12 +99,13 @@ export function exactClients({ db, http, access, budget, now, wait = sleep }: Ex
       await justBefore?.()
       const answer = await http({
         what: endpoint,
-        path: `/api/v1/${division}/${endpoint}${search}`,
+        path: `/api/v1/${inDivision ?? division}/${endpoint}${id === undefined ? '' : `(${exactGuid(id)})`}${search}`,
         headers: {
           authorization: `Bearer ${accessToken}`,
           ...(body && { 'content-type': 'application/json', prefer: 'return=representation' }),
         },
         ...(body && { method: 'POST' as const, body: JSON.stringify(body) }),
+        ...(id !== undefined && { method: 'DELETE' as const }),
       })
       await noteLimits(answer)
       if (answer.ok) return answer
@@ -165,6 +173,11 @@ export function exactClients({ db, http, access, budget, now, wait = sleep }: Ex
         const [record] = exactRecords(answer.body).records
         if (!record) throw new ExactRefused('unavailable', { traceId: answer.traceId })
         return record
+      },
+      async remove(endpoint, id) {
+        await patiently({ endpoint, id }).catch((error: unknown) => {
+          if (!(error instanceof ExactRefused) || error.circumstances.status !== 404) throw error
+        })
       },
     }
   }

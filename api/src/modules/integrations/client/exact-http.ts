@@ -16,7 +16,7 @@ export interface ExactRequest {
   /** Stands in the log instead of the address, which may hold what people typed. */
   readonly what: string
   readonly path: string
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | URLSearchParams
 }

@@ -76,7 +76,7 @@ export function exactDataService({ db, exact, clients }: ExactDataDependencies) 
       const chosen = (await divisionsOf(link)).find((division) => division.code === code)
       if (!chosen) throw notFound()
       await asTenant(db, { tenantId }, async (tx) => {
-        await exact.change(tx, link, { division: code, division_name: chosen.name })
+        await exact.change(tx, link, { division: code, division_name: chosen.name, notices_checked_at: null })
         await recordActivity(
           tx,
           { caller, origin },

@@ -34,6 +34,7 @@ function linkState(connection: StoredConnection, { shared, reader, now }: Status
     ended_reason: connection.ended_reason ?? (connection.refresh_expires_at <= now ? 'expired' : null),
     refresh_expires_at: connection.refresh_expires_at.toISOString(),
     reconnect_advised: isAdvised(connection, now),
+    notices_since: connection.notices_division === connection.division ? iso(connection.notices_since) : null,
     shared_with: shared
       .filter(({ of }) => of === connection.env)
       .map(({ tenantId, tenantName, env }) => {

@@ -89,6 +89,8 @@ export const exactRepository = {
       last_error: null,
       last_error_at: null,
       last_error_trace: null,
+      // Whether Exact tells of changes is looked at again.
+      notices_checked_at: null,
     }
     await tx
       .insertInto('exact_connection')

@@ -25,11 +25,13 @@ export interface ExactDependencies {
   /** Null when no key is configured; then no environment is, either. */
   readonly cipher: () => TokenCipher | null
   readonly applications: Readonly<Record<ExactEnvironment, ExactApplication | null>>
+  /** Exact is asked to tell nothing more, while it can still be asked. */
+  readonly endNotices: (link: ExactLink) => Promise<void>
   readonly now: () => Date
 }
 
 /** The tenant's links with Exact Online. An Admin works on the own tenant here, like everybody else. */
-export function exactService({ db, exact, oauth, cipher, applications, now }: ExactDependencies) {
+export function exactService({ db, exact, oauth, cipher, applications, endNotices, now }: ExactDependencies) {
   function configured(env: ExactEnvironment): { application: ExactApplication; ring: TokenCipher } {
     const application = applications[env]
     const ring = application && cipher()
@@ -161,6 +163,7 @@ export function exactService({ db, exact, oauth, cipher, applications, now }: Ex
     async disconnect(caller: Caller, origin: RequestOrigin, env: ExactEnvironment): Promise<ExactStatus> {
       const { tenantId } = caller
       const link: ExactLink = { tenantId, env }
+      await endNotices(link)
       const sealed = await asTenant(db, { tenantId }, async (tx) => {
         const found = (await exact.connections(tx, tenantId)).find((connection) => connection.env === env)
         if (!found?.refresh_token) throw exactFailure('not_connected', { during: 'use' })

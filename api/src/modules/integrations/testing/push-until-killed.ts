@@ -7,7 +7,7 @@ import { createNotificationsModule } from '../../notifications/notifications.mod
 import { acceptedOffers } from '../../offers/document/accepted-offer.ts'
 import { offerRepository } from '../../offers/store/offer.repository.ts'
 import { createIntegrationsModule } from '../integrations.module.ts'
-import { pushJobOf } from './push-job-of.ts'
+import { exactJobOf } from './exact-job-of.ts'
 
 const { DATABASE_URL: connectionString = '', NOW: now = '0' } = process.env
 const database = overPool({ connectionString, max: 3 }, 'server')
@@ -33,5 +33,5 @@ const integrations = createIntegrationsModule(context, {
 // The connection is there, so that the kill falls into a push and not before it.
 await database.db.selectFrom('tenant').select('id').execute()
 console.log('ready')
-await pushJobOf([integrations]).run()
+await exactJobOf([integrations], 'push').run()
 await database.close()

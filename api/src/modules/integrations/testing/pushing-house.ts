@@ -3,7 +3,7 @@ import type { ExactPush, OfferInput, OfferItemInput, SavedOffer } from '@staffel
 import { createTestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
 import { besideExact, connectExact } from './beside-exact.ts'
-import { pushJobOf } from './push-job-of.ts'
+import { exactJobOf } from './exact-job-of.ts'
 
 export const manager = 'manager@staffel.example'
 const customer = 1001
@@ -70,7 +70,7 @@ export async function pushingHouse() {
   const ask = (offerId: number, email = manager) => app.as(email).pushToExact.answer({ body: { offer_id: offerId } })
   const state = (offerId: number): Promise<ExactPush> =>
     app.as(manager).getExactPush({ params: { id: String(offerId) } })
-  const job = pushJobOf(app.modules.all)
+  const job = exactJobOf(app.modules.all, 'push')
   const run = (): Promise<void> => job.run()
 
   return {

@@ -22,9 +22,17 @@ const open = ['waiting', 'reading', 'storing'] as const
 const running = ['reading', 'storing'] as const
 
 type NewJob = Pick<Insertable<ExactJobTable>, 'tenant_id' | 'env' | 'division' | 'parts' | 'cause'> &
-  Pick<StoredJob, 'asked_by' | 'dry_run' | 'is_full'> & { readonly now: Date }
+  Pick<StoredJob, 'asked_by' | 'dry_run' | 'is_full' | 'next_at'> & { readonly now: Date }
 
 async function begin(tx: Tx, { now, ...job }: NewJob): Promise<number> {
+  // What changed nothing would stand before what did; what a person has to decide is told once more each time.
+  await tx
+    .deleteFrom('exact_job')
+    .where('tenant_id', '=', job.tenant_id)
+    .where('cause', '=', 'change')
+    .where('state', '=', 'done')
+    .where(sql<boolean>`created + updated + removed + refused = 0`)
+    .execute()
   await sql`
     delete from exact_job where tenant_id = ${job.tenant_id} and state in ('done', 'failed') and id <= (
       select last.id from exact_job as last where last.tenant_id = ${job.tenant_id} order by last.id desc offset ${mostKept - 1} limit 1)`.execute(
@@ -32,10 +40,22 @@ async function begin(tx: Tx, { now, ...job }: NewJob): Promise<number> {
   )
   const { id } = await tx
     .insertInto('exact_job')
-    .values({ ...job, created_at: now, next_at: now, touched_at: now })
+    .values({ ...job, created_at: now, touched_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** One that waits for its time and not for Exact is done sooner, where somebody wants it sooner. */
+async function bringForward(tx: Tx, { tenant_id, id }: Pick<StoredJob, 'tenant_id' | 'id'>, at: Date): Promise<void> {
+  await tx
+    .updateTable('exact_job')
+    .set({ next_at: at })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('next_at', '>', at)
+    .execute()
 }
 
 /** Nobody else of the tenant begins one until the transaction ends. */
@@ -200,6 +220,7 @@ const tenantsInUse = (tx: Tx): Promise<{ id: number; timeZone: string }[]> =>
 /** SQL of what is brought in from Exact, and when. */
 export const exactJobsRepository = {
   begin,
+  bringForward,
   oneAtATime,
   open: underWay,
   claim,

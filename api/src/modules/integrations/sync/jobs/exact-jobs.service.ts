@@ -49,6 +49,8 @@ interface Wanted {
   readonly full: boolean
   readonly cause: 'person' | 'night' | 'change'
   readonly askedBy: number | null
+  /** By default at once. */
+  readonly notBefore?: Date
 }
 
 const mostJobs = 20
@@ -71,7 +73,7 @@ export function exactJobsService(dependencies: ExactJobsDependencies) {
     if (!connection) return null
     const { division, env } = connection
     await jobs.oneAtATime(tx, tenantId)
-    const { parts, dryRun, full, cause, askedBy } = wanted
+    const { parts, dryRun, full, cause, askedBy, notBefore = now() } = wanted
     const same = (await jobs.open(tx, tenantId)).find(
       (job) =>
         job.env === env &&
@@ -81,12 +83,15 @@ export function exactJobsService(dependencies: ExactJobsDependencies) {
         (job.is_full || !full) &&
         parts.every((part) => job.parts.includes(part)),
     )
-    if (same) return { id: same.id, isNew: false }
+    if (same) {
+      if (same.reason === null) await jobs.bringForward(tx, same, notBefore)
+      return { id: same.id, isNew: false }
+    }
     const topics = parts.flatMap((part) => topicsOf[part])
     if (full) await mirror.forgetStamps(tx, { tenantId, division }, topics)
     const id = await jobs.begin(tx, {
       ...{ tenant_id: tenantId, env, division, parts: [...parts], cause },
-      ...{ asked_by: askedBy, dry_run: dryRun, is_full: full, now: now() },
+      ...{ asked_by: askedBy, dry_run: dryRun, is_full: full, next_at: notBefore, now: now() },
     })
     return { id, isNew: true }
   }

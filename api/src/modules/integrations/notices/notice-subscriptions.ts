@@ -1,0 +1,98 @@
+import type { Db } from '../../../db/database.types.ts'
+import { asTenant } from '../../../db/tenant-transaction.ts'
+import type { ModuleContext } from '../../../http/module.ts'
+import type { ExactClient, ExactClients, ExactPurpose } from '../client/exact-client.ts'
+import { ExactRefused } from '../client/exact-refused.ts'
+import type { ExactEnvironment } from '../integrations.tables.ts'
+import type { ExactLink } from '../tokens/token.repository.ts'
+import type { NotedLink, NoticesRepository } from './notices.repository.ts'
+
+export interface NoticeSubscriptionsParts {
+  readonly db: Db
+  readonly notices: NoticesRepository
+  readonly clients: ExactClients
+  /** Where Exact tells; null: it cannot. */
+  readonly addressOf: (env: ExactEnvironment) => string | null
+  readonly topics: readonly string[]
+  readonly now: () => Date
+  readonly log: Pick<ModuleContext['log'], 'warn'>
+}
+
+const endpoint = 'webhooks/WebhookSubscriptions'
+const longestGoodbyeMs = 5_000
+
+/** Asks Exact to tell of changes, and to stop that. What is there is read first, so that nothing is asked twice. */
+export function noticeSubscriptions({ db, notices, clients, addressOf, topics, now, log }: NoticeSubscriptionsParts) {
+  type Ours = Map<string, string>
+
+  async function ours(client: ExactClient, address: string): Promise<Ours> {
+    const found: Ours = new Map()
+    const select = ['ID', 'Topic', 'CallbackURL']
+    for await (const page of client.pages(endpoint, { select }))
+      for (const { ID: id, Topic: topic, CallbackURL: at } of page)
+        if (at === address) found.set(String(topic), String(id))
+    return found
+  }
+
+  async function ask(link: ExactLink, division: number, address: string): Promise<boolean> {
+    const client = clients(link, 'sync', division)
+    const there = await ours(client, address)
+    for (const topic of topics.filter((one) => !there.has(one))) {
+      try {
+        const made = await client.create(endpoint, { CallbackURL: address, Topic: topic })
+        there.set(topic, String(made['ID']))
+      } catch (error) {
+        // Of this it does not tell; of the others it may.
+        if (!(error instanceof ExactRefused) || error.reason !== 'refused') throw error
+        log.warn({ ...link, topic, said: error.circumstances.said }, 'Exact does not tell of this')
+      }
+    }
+    return there.size > 0
+  }
+
+  async function stop(link: ExactLink, division: number, address: string, purpose: ExactPurpose): Promise<void> {
+    if (await notices.isShared(db, link, division)) return
+    const client = clients(link, purpose, division)
+    for (const id of (await ours(client, address)).values()) await client.remove(endpoint, id)
+  }
+
+  async function settle(link: NotedLink): Promise<void> {
+    const { division, askedIn, env } = link
+    const address = addressOf(env)
+    if (address === null) return
+    if (askedIn !== null && askedIn !== division) {
+      await stop(link, askedIn, address, 'sync')
+      await notices.asked(db, link, null, now())
+    }
+    const isAsked = await ask(link, division, address)
+    await notices.asked(db, link, isAsked ? division : null, now())
+  }
+
+  return {
+    /** Looks at links whose turn it is. */
+    async run(): Promise<void> {
+      for (let link = await notices.claim(db, now()); link !== null; link = await notices.claim(db, now())) {
+        const { tenantId, env } = link
+        try {
+          await settle(link)
+        } catch (error) {
+          if (!(error instanceof ExactRefused)) throw error
+          const { traceId, said } = error.circumstances
+          // It is tried again; until then changes come in by night.
+          log.warn({ tenantId, env, reason: error.reason, said, traceId }, 'Exact was not asked to tell of changes')
+        }
+      }
+    },
+
+    /** Before a link goes. Nobody waits for it long: what comes of a link that is gone is not listened to. */
+    async end(link: ExactLink): Promise<void> {
+      const address = addressOf(link.env)
+      const division = await asTenant(db, { tenantId: link.tenantId }, (tx) => notices.of(tx, link))
+      if (address === null || division === null) return
+      const stopped = stop(link, division, address, 'screen').catch(() => undefined)
+      await Promise.race([stopped, new Promise((done) => setTimeout(done, longestGoodbyeMs).unref())])
+      await notices.asked(db, link, null, now())
+    },
+  }
+}
+export type NoticeSubscriptions = ReturnType<typeof noticeSubscriptions>
