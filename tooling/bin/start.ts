@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildAll } from '../src/build/buildAll.ts'
-import { localExact } from '../src/dev/localExact.ts'
-import { localRegisters } from '../src/dev/localRegisters.ts'
+import { localExact } from '../src/dev/local/localExact.ts'
+import { localRegisters } from '../src/dev/local/localRegisters.ts'
 
 const results = await buildAll(import.meta.dirname)
 const failed = results.filter(({ ok }) => !ok).map(({ name }) => name)

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { areaConfig } from '../webpack/area/areaConfig.ts'
 import { readAreaDocument } from '../webpack/area/areaDocument.ts'
@@ -6,10 +7,12 @@ import { pageConfig, pageFolder, pageSource } from '../webpack/pages/pageConfig.
 import { shellConfig } from '../webpack/shellConfig.ts'
 import { readWorkspace, workspacePackage, type Workspace } from '../workspace/workspace.ts'
 import { startApi } from './apiProcess.ts'
-import { localExact } from './localExact.ts'
-import { localRegisters } from './localRegisters.ts'
+import { withLocalArea, type Boot } from './against/localArea.ts'
+import { localExact } from './local/localExact.ts'
+import { localRegisters } from './local/localRegisters.ts'
 import { inDevelopment } from './inDevelopment.ts'
 import { startDevServer, type DevServerOptions } from './devServer.ts'
+import { passOn } from './passOn.ts'
 import { isWrittenPage } from './passOnWritten.ts'
 import { pageProgram } from './pageProgram.ts'
 import { watchBuilds } from './watchBuilds.ts'
@@ -36,6 +39,7 @@ export async function devHouse(from: string): Promise<void> {
     api,
     fileAt: (path) => fileAt(path, shell, areas),
     pageAt: (path) => pageAt(path, api, shell, areas),
+    elsewhere: (request, response) => answerCall(request, response, { api, areas }),
     pageProgram: () => {
       const area = areas.find(hasPage)
       return area && pageProgram(join(area.folder, 'dist-dev'), baseOf(area.id))
@@ -82,23 +86,27 @@ async function pageAt(
   if (isWrittenPage(path)) return undefined
   const answered = await fetch(new URL(path, api), { headers: { accept: 'text/html' } })
   if (!(await answered.text()).includes('id="boot"')) return undefined
-  const boot: { areas: { document: { id: string }; flags: object }[] } = await (
-    await fetch(new URL('/environment.json', api))
-  ).json()
-  const developed = areas.map(({ id, folder }) => ({
-    document: readAreaDocument(folder),
-    enabled: true,
-    base: baseOf(id),
-    entry: 'remoteEntry.js',
-    scripts: [],
-    styles: [],
-    chunks: {},
-    integrity: {},
-    flags: boot.areas.find(({ document }) => document.id === id)?.flags ?? {},
-  }))
-  const json = JSON.stringify({ ...boot, areas: developed }).replaceAll('<', '\\u003c')
+  const json = JSON.stringify(await developedBoot(api, areas)).replaceAll('<', '\\u003c')
   const page = readFileSync(join(shell, 'dist-dev/index.html'), 'utf8')
   return page
     .replace('<!--boot-->', () => `<script type="application/json" id="boot">${json}</script>`)
     .replaceAll('__CSP_NONCE__', '')
+}
+
+/** The API's own, in which every area is the one that is being worked on. */
+async function developedBoot(api: string, areas: readonly DevArea[]): Promise<Boot> {
+  const boot: Boot = await (await fetch(new URL('/environment.json', api))).json()
+  const local = areas.map(({ id, folder }) => ({ document: readAreaDocument(folder), base: baseOf(id) }))
+  return local.reduce((known, area) => withLocalArea(known, area), boot)
+}
+
+/** Open tabs ask what runs, and find what they were given. */
+async function answerCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { api, areas }: { readonly api: string; readonly areas: readonly DevArea[] },
+): Promise<void> {
+  if (request.method !== 'GET' || request.url !== '/environment.json') return passOn(request, response, api)
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(await developedBoot(api, areas)))
 }

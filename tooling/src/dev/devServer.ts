@@ -15,6 +15,8 @@ export interface DevServerOptions {
   readonly fileAt: (path: string) => string | undefined
   /** The page to show at a path instead of the API's own; undefined leaves the API's. */
   readonly pageAt: (path: string) => Promise<string | undefined>
+  /** Answers what no file here does, instead of the API that is called as it stands. */
+  readonly elsewhere?: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   /** Tags of the program that completes the pages which the API writes; undefined leaves the published one. */
   readonly pageProgram: () => string | undefined
 }
@@ -30,7 +32,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Serves what webpack builds in front of the API; `hot` tells open pages of what was built anew. */
-export function startDevServer({ port, api, fileAt, pageAt, pageProgram }: DevServerOptions, hot: Hot): void {
+export function startDevServer(options: DevServerOptions, hot: Hot): void {
+  const { port, api, fileAt, pageAt, pageProgram, elsewhere } = options
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     // A shell elsewhere may load a built area from here.
@@ -53,7 +56,7 @@ export function startDevServer({ port, api, fileAt, pageAt, pageProgram }: DevSe
     const program = wantsPage(request) && isWrittenPage(path) ? pageProgram() : undefined
     if (program !== undefined) return passOnWritten(request, response, { api, program })
     const page = wantsPage(request) ? await pageAt(path) : undefined
-    if (page === undefined) return passOn(request, response, api)
+    if (page === undefined) return elsewhere ? elsewhere(request, response) : passOn(request, response, api)
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     response.end(page.replace('<head>', `<head><script src="${refreshPath}"></script>`))
   }

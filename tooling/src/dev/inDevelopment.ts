@@ -12,9 +12,15 @@ const jsxDevRuntime = fileURLToPath(new URL('../webpack/runtime/jsxDevRuntime.ts
 
 /**
  * A build beside the released one, under a fixed address. A component that is changed is exchanged in the open page,
- * which keeps its state; what cannot be exchanged loads the page again.
+ * which keeps its state; what cannot be exchanged loads the page again. `refresh`: not below a released React, which
+ * cannot exchange components.
  */
-export function inDevelopment(configuration: Configuration, publicPath: string, subfolder = ''): Configuration {
+export function inDevelopment(
+  configuration: Configuration,
+  publicPath: string,
+  subfolder = '',
+  { refresh = true }: { readonly refresh?: boolean } = {},
+): Configuration {
   const folder = configuration.context ?? '.'
   const name = `${basename(folder)}${subfolder && ` (${subfolder})`}`
   const query = new URLSearchParams({ path: hotPath, name, reload: 'true', overlay: 'false', quiet: 'true' })
@@ -28,7 +34,7 @@ export function inDevelopment(configuration: Configuration, publicPath: string, 
       new webpack.HotModuleReplacementPlugin(),
       // Without a name: part of every entry, also of the one that the federation plugin adds.
       new webpack.EntryPlugin(folder, `${client}?${query}`, { name: undefined }),
-      new ReactRefreshPlugin({ overlay: false, library: refreshLibrary }),
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: refreshLibrary })] : []),
     ],
     cache: { type: 'memory' },
     stats: 'errors-warnings',

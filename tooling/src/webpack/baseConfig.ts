@@ -12,9 +12,11 @@ export interface BuildOptions {
   /** Absolute folder of the package. */
   readonly folder: string
   readonly production: boolean
+  /** Components can be exchanged in the open page; in development they can. */
+  readonly refresh?: boolean
 }
 
-function scripts(test: RegExp, tsx: boolean, production: boolean) {
+function scripts(test: RegExp, tsx: boolean, { production, refresh = !production }: BuildOptions) {
   return {
     test,
     exclude: /node_modules/,
@@ -25,7 +27,7 @@ function scripts(test: RegExp, tsx: boolean, production: boolean) {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx },
         // Components take note of themselves only together with the development runtime of JSX.
-        transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+        transform: { react: { runtime: 'automatic', development: !production, refresh } },
       },
     },
   }
@@ -52,7 +54,8 @@ function foldersAbove(folder: string): string[] {
 }
 
 /** What shell, areas and the monolith have in common: how a source becomes a hashed, minified, compressed file. */
-export function baseConfig({ folder, production }: BuildOptions): Configuration {
+export function baseConfig(options: BuildOptions): Configuration {
+  const { folder, production } = options
   return {
     context: folder,
     mode: production ? 'production' : 'development',
@@ -74,8 +77,8 @@ export function baseConfig({ folder, production }: BuildOptions): Configuration 
     },
     module: {
       rules: [
-        scripts(/\.ts$/, false, production),
-        scripts(/\.tsx$/, true, production),
+        scripts(/\.ts$/, false, options),
+        scripts(/\.tsx$/, true, options),
         {
           test: /\.css$/,
           use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: cssModules(folder) } }],
