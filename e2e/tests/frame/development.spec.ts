@@ -1,4 +1,4 @@
-import { startDevServer } from '../../support/devServer.ts'
+import { startDevServer } from '../../support/house/devServer.ts'
 import { heading, link } from '../../support/frame.ts'
 import { expect, test } from '../../support/test.ts'
 

@@ -7,7 +7,7 @@ export interface DevServer {
   readonly stop: () => Promise<void>
 }
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** `npm run dev -w <area> -- --against <environment>`, until its first build is there. */
 export async function startDevServer(area: string, environment: string, ...options: string[]): Promise<DevServer> {
