@@ -5,7 +5,7 @@ import type { StoredApproval } from '../transitions/approval/stored-approval.typ
 import type { Caller } from '../../../http/caller.ts'
 import type { OfferBuyer, OfferContent } from '../document/offer-content.ts'
 import type { OfferLine } from '../store/offer-line.ts'
-import type { OfferSettings } from '../store/offer-settings.repository.ts'
+import type { OfferSequence, OfferSettings } from '../store/offer-settings.repository.ts'
 import { totalColumns } from '../store/offer-totals.ts'
 import type { OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
 import { columnsOf } from '../store/written-columns.ts'
@@ -24,6 +24,8 @@ type IssuedOffer = Pick<OfferRow, 'issued_at' | 'organization_id'>
 /** A save that nothing stands in the way of. */
 export interface ComposedOffer {
   readonly base: OfferBase
+  /** Of what is numbered here; null for an offer that has its number. */
+  readonly sequence: OfferSequence | null
   readonly buyer: OfferBuyer | null
   readonly content: OfferContent
   readonly lines: readonly OfferLine[]

@@ -23,6 +23,7 @@ import { isForAnother, offerColumns, versionColumns, type OfferBase, type Compos
 import { totalsOf } from '../store/offer-totals.ts'
 import { mayEditPrices, readsInternalNotes, viewOf } from '../store/offer.policy.ts'
 import type { OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
+import type { OfferSequence } from '../store/offer-settings.repository.ts'
 import { refuseBeyondPlan } from '../plan/plan-usage.ts'
 import { listedProducts } from '../pricing/products-for.ts'
 import { lineProblems, priceLines, type PricingContext } from '../pricing/price-lines.ts'
@@ -39,13 +40,14 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
   const sent: readonly OfferItemInput[] = input.items ?? base.lines.map(inputOfLine)
   // Only the buyer may be refused here, so that it is the same refusal each time.
   const productIds = [...new Set(sent.flatMap((item) => item.productId ?? []))]
-  const [{ today }, settings, buyer, found, entries, ruleRows] = await Promise.all([
+  const [{ today }, settings, buyer, found, entries, ruleRows, sequence] = await Promise.all([
     tenantDay(tx, tenantId, dependencies.now()),
     dependencies.settings.offerSettings(tx, tenantId),
     buyerOf(tx, dependencies, tenantId, { id: organizationId, had: base.version?.organization_id ?? null }),
     dependencies.productsById(tx, tenantId, productIds),
     dependencies.pricesOf(tx, tenantId, organizationId, productIds),
     dependencies.settings.ruleRows(tx, tenantId),
+    base.offer ? null : sequenceOf(tx, tenantId, dependencies),
   ])
   const context = {
     stored: base.version,
@@ -85,7 +87,7 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
   return store(
     tx,
     request,
-    { base, buyer, content, lines: kept, totals, settings, rules, approval, today },
+    { base, sequence, buyer, content, lines: kept, totals, settings, rules, approval, today },
     dependencies,
   )
 }
@@ -149,6 +151,12 @@ async function organizationOf(
   return customer === undefined ? (version?.organization_id ?? null) : (customer?.organization_id ?? null)
 }
 
+/** The last that a save asks for before it is reckoned: who takes the next number waits for this one to be stored. */
+async function sequenceOf(tx: Tx, tenantId: number, { settings, now }: OfferDependencies): Promise<OfferSequence> {
+  const { today } = await tenantDay(tx, tenantId, now())
+  return settings.nextSequence(tx, tenantId, today)
+}
+
 function linesFor(sent: readonly OfferItemInput[], context: PricingContext & SurchargeContext): OfferLine[] {
   const problems = lineProblems(sent, context)
   if (Object.keys(problems).length > 0) throw invalid(problems)
@@ -191,10 +199,11 @@ async function write(
   const version = offer && base.revises ? await offers.nextVersion(tx, offer) : (base.version?.version ?? 1)
   const key = { tenant_id: tenantId, offer_id: number.id, version }
   const isNew = base.version === null || base.revises
+  const row = { ...key, ...versionColumns(composed, caller, dependencies.now()) }
   const draft = () =>
     Promise.all([
       offer ?? offers.insertOffer(tx, { ...newOffer(request, composed, dependencies), ...number }),
-      offers.saveDraftVersion(tx, { ...key, ...versionColumns(composed, caller, dependencies.now()) }),
+      isNew ? offers.insertVersion(tx, row) : offers.saveDraftVersion(tx, row),
       isNew ? offers.insertLines(tx, key, lines) : offers.replaceLines(tx, key, lines),
     ])
   const change = (from: OfferRow) =>

@@ -3,14 +3,8 @@ import { sql, type Selectable } from 'kysely'
 import { compiledOnce } from '../../../db/statements/compiled-once.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { waitForTurn } from '../../../db/statements/waiting-line.ts'
-import {
-  counterPeriod,
-  formatOfferNumber,
-  fromCents,
-  type ApprovalLimits,
-  type NumberReset,
-} from '@staffel/shared-api/rules'
-import type { OfferCounterTable, OfferSettingsTable, SurchargeRuleTable } from './offers.tables.ts'
+import { counterPeriod, fromCents, type ApprovalLimits, type NumberReset } from '@staffel/shared-api/rules'
+import type { OfferSettingsTable, SurchargeRuleTable } from './offers.tables.ts'
 
 export type SurchargeRuleRow = Selectable<SurchargeRuleTable>
 
@@ -139,30 +133,34 @@ export interface OfferNumber {
   readonly offer_nr: string
 }
 
-/**
- * Gives out the next id and the tenant's next number, in the transaction that stores the offer. The counter's row makes
- * writers wait for each other. An offer may have the number already (the pattern was changed, and back): then the one
- * after it is next.
- */
-async function nextOfferNumber(tx: Tx, tenantId: number, settings: OfferSettings, today: string): Promise<OfferNumber> {
-  const [, [counter]] = await Promise.all([
-    waitForTurn(tx),
-    count(tx, { tenant_id: tenantId, period: counterPeriod(settings.numberReset, today), last_sequence: 1 }),
-  ])
-  if (!counter) throw new Error(`The counter of tenant ${tenantId} has no row`)
-  return { id: counter.id, offer_nr: formatOfferNumber(settings.numberPattern, counter.last_sequence, today) }
+/** What the next offer of a tenant gets, before the tenant's pattern makes a number of it. */
+export interface OfferSequence {
+  readonly id: number
+  readonly sequence: number
 }
 
-const count = compiledOnce((tx, first: OfferCounterTable) =>
-  tx
-    .insertInto('offer_counter')
-    .values(first)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'period'])
-        .doUpdateSet({ last_sequence: sql<number>`offer_counter.last_sequence + 1` }),
-    )
-    .returning(['last_sequence', sql<number>`nextval('offer_id_seq')`.as('id')]),
+/**
+ * Gives out the next id and the tenant's next sequence, in the transaction that stores the offer: work that is refused
+ * afterwards has used up none. The counter's row makes writers wait for each other.
+ */
+async function nextSequence(tx: Tx, tenantId: number, today: string): Promise<OfferSequence> {
+  const periods = { yearly: counterPeriod('yearly', today), never: counterPeriod('never', today) }
+  const [, [counter]] = await Promise.all([waitForTurn(tx), count(tx, { tenantId, ...periods })])
+  if (!counter) throw new Error(`The counter of tenant ${tenantId} has no row`)
+  return { id: counter.id, sequence: counter.last_sequence }
+}
+
+/** Looks up itself by what the tenant counts, so that it need not wait for the settings. */
+const count = compiledOnce(
+  (_tx, { tenantId, yearly, never }: OfTenant & { readonly [Reset in NumberReset]: string }) => sql<{
+    readonly id: number
+    readonly last_sequence: number
+  }>`
+    insert into offer_counter (tenant_id, period, last_sequence)
+      values (${tenantId}, case (select number_reset from offer_settings where tenant_id = ${tenantId})
+        when 'never' then ${never} else ${yearly} end, 1)
+      on conflict (tenant_id, period) do update set last_sequence = offer_counter.last_sequence + 1
+      returning last_sequence, nextval('offer_id_seq') as id`,
 )
 
 /** The rules in use, in the tenant's order. */
@@ -182,5 +180,5 @@ const rulesInUse = compiledOnce((tx, { tenantId }: OfTenant) =>
 )
 
 /** SQL of what a tenant decides about its offers: settings, numbers, surcharge rules. */
-export const offerSettingsRepository = { offerSettings, nextOfferNumber, ruleRows }
+export const offerSettingsRepository = { offerSettings, nextSequence, ruleRows }
 export type OfferSettingsRepository = typeof offerSettingsRepository

@@ -48,6 +48,17 @@ async function nextVersion(tx: Tx, { tenant_id, id }: OfferId): Promise<number> 
   return last + 1
 }
 
+/** For one that there is not yet. */
+async function insertVersion(tx: Tx, row: Insertable<OfferVersionTable>): Promise<OfferVersionRow> {
+  const [made] = await newVersion(tx, row)
+  if (!made) throw new Error(`version ${row.version} of offer ${row.offer_id} is gone right after it was made`)
+  return made
+}
+
+const newVersion = compiledOnce((tx, row: Insertable<OfferVersionTable>) =>
+  tx.insertInto('offer_version').values(row).returningAll(),
+)
+
 /** Makes the version, or replaces it while it is a draft. An issued one is never written again. */
 async function saveDraftVersion(tx: Tx, row: Insertable<OfferVersionTable>): Promise<OfferVersionRow> {
   const [saved] = await savedDraft(tx, row)
@@ -139,6 +150,7 @@ export const offerVersionRepository = {
   versionRow,
   versionRows,
   nextVersion,
+  insertVersion,
   saveDraftVersion,
   deleteDraftVersion,
   setVersionState,

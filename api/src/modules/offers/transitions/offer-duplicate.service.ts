@@ -80,7 +80,7 @@ export function offerDuplicateService(access: OfferAccess, dependencies: Duplica
     const made = await insertNumbered(
       tx,
       tenantId,
-      { settings: own, today },
+      { settings: own, today, sequence: null },
       (number) => offers.insertOffer(tx, { ...offerOf(copy, by, now()), ...number }),
       dependencies,
     )
