@@ -25,7 +25,8 @@ import { marginOf } from './margin-of.ts'
 import type { MarginTerms } from '../store/offer-settings.repository.ts'
 import type { OfferListRow } from '../store/offer-list.repository.ts'
 import type { OfferView } from '../store/offer.policy.ts'
-import type { OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
+import type { OfferRow, OfferVersionRow, SavedOfferRow } from '../store/offer.repository.ts'
+import type { SavedVersionRow } from '../store/offer-version.repository.ts'
 import { storedTotals } from '../store/offer-totals.ts'
 import { writtenOf } from '../store/written-columns.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
@@ -174,7 +175,7 @@ export function toVersion(offer: OfferRow, version: OfferVersionRow, today: stri
   }
 }
 
-export function toSaved(offer: OfferRow, version: OfferVersionRow, today: string): SavedOffer {
+export function toSaved(offer: SavedOfferRow, version: SavedVersionRow, today: string): SavedOffer {
   const { offer_id, externalId, offer_nr } = identification(offer, version.version)
   return {
     offer_id,
@@ -191,7 +192,11 @@ export function toSaved(offer: OfferRow, version: OfferVersionRow, today: string
  * A draft is a draft even beside an issued version; one that was replaced can no longer be accepted, so it counts as
  * expired.
  */
-function versionStatus(offer: OfferRow, version: OfferVersionRow, today: string): OfferStatus {
+function versionStatus(
+  offer: Pick<OfferRow, 'status'>,
+  version: Pick<OfferVersionRow, 'state' | 'valid_until'>,
+  today: string,
+): OfferStatus {
   if (version.state === 'draft' || version.state === 'unissued') return 'draft'
   if (version.state === 'superseded') return 'expired'
   return effectiveStatus({ status: offer.status, validUntil: version.valid_until }, today)
@@ -201,6 +206,6 @@ function supersededBy({ current_version }: OfferRow, { state }: OfferVersionRow)
   return state === 'superseded' ? current_version : null
 }
 
-function identification(offer: OfferRow, version: number) {
+function identification(offer: SavedOfferRow, version: number) {
   return { id: offer.id, offer_id: offer.id, externalId: offer.external_id, offer_nr: offer.offer_nr, version }
 }

@@ -22,7 +22,8 @@ import { rulesOf } from '../pricing/rules-of.ts'
 import { isForAnother, offerColumns, versionColumns, type OfferBase, type ComposedOffer } from './offer-columns.ts'
 import { totalsOf } from '../store/offer-totals.ts'
 import { mayEditPrices, readsInternalNotes, viewOf } from '../store/offer.policy.ts'
-import type { OfferRow, OfferVersionRow } from '../store/offer.repository.ts'
+import type { OfferRow, SavedOfferRow } from '../store/offer.repository.ts'
+import type { SavedVersionRow } from '../store/offer-version.repository.ts'
 import type { OfferSequence } from '../store/offer-settings.repository.ts'
 import { refuseBeyondPlan } from '../plan/plan-usage.ts'
 import { listedProducts } from '../pricing/products-for.ts'
@@ -200,9 +201,9 @@ async function write(
   const key = { tenant_id: tenantId, offer_id: number.id, version }
   const isNew = base.version === null || base.revises
   const row = { ...key, ...versionColumns(composed, caller, dependencies.now()) }
-  const draft = () =>
+  const made = () => ({ ...newOffer(request, composed, dependencies), ...number })
+  const content = () =>
     Promise.all([
-      offer ?? offers.insertOffer(tx, { ...newOffer(request, composed, dependencies), ...number }),
       isNew ? offers.insertVersion(tx, row) : offers.saveDraftVersion(tx, row),
       isNew ? offers.insertLines(tx, key, lines) : offers.replaceLines(tx, key, lines),
     ])
@@ -215,22 +216,23 @@ async function write(
 
   const end: typeof ending = request.isLast ? ending : (_tx, last) => last()
   if (!issue) {
-    const [[made, stored], saved] = await end(tx, () => Promise.all([draft(), offer && change(offer), record()]))
-    return told(request, composed, saved ?? made, stored)
+    const saved = () => (offer ? change(offer) : offers.insertDraft(tx, made()))
+    const [changed, [stored]] = await end(tx, () => Promise.all([saved(), content(), record()]))
+    return answerOf(request, composed, changed, stored)
   }
-  const [made] = await draft()
-  await issueDraft(tx, request, { offer: made, version }, composed, dependencies)
-  const [saved, stored] = await end(tx, () => Promise.all([change(made), offers.versionRow(tx, key), record()]))
-  if (!stored) throw new Error(`version ${version} of offer ${made.id} is gone right after it was stored`)
-  return told(request, composed, saved, stored)
+  const [begun] = await Promise.all([offer ?? offers.insertOffer(tx, made()), content()])
+  await issueDraft(tx, request, { offer: begun, version }, composed, dependencies)
+  const [saved, stored] = await end(tx, () => Promise.all([change(begun), offers.versionRow(tx, key), record()]))
+  if (!stored) throw new Error(`version ${version} of offer ${begun.id} is gone right after it was stored`)
+  return answerOf(request, composed, saved, stored)
 }
 
 /** What is earned is told whom it concerns, where the costs are in the currency of the offer. */
-function told(
+function answerOf(
   { caller }: SaveRequest,
   { lines, settings, today }: ComposedOffer,
-  offer: OfferRow,
-  version: OfferVersionRow,
+  offer: SavedOfferRow,
+  version: SavedVersionRow,
 ): SavedOffer {
   const earns = seesCosts(caller) && version.currency === settings.currency
   return {

@@ -8,6 +8,24 @@ export type OfferVersionRow = Selectable<OfferVersionTable>
 
 type OfferId = Pick<Selectable<OfferTable>, 'tenant_id' | 'id'>
 
+/** What a save answers of the version that it stored. */
+export const savedVersionColumns = [
+  'version',
+  'state',
+  'valid_until',
+  'currency',
+  'discount',
+  'lines_total_cents',
+  'discount_cents',
+  'subtotal_cents',
+  'tax_lines',
+  'tax_cents',
+  'total_cents',
+] as const satisfies readonly (keyof OfferVersionRow)[]
+
+/** Most of a version's columns are what was written a moment ago; each costs to be sent back and read. */
+export type SavedVersionRow = Pick<OfferVersionRow, (typeof savedVersionColumns)[number]>
+
 interface VersionKey {
   readonly tenant_id: number
   readonly offer_id: number
@@ -49,18 +67,18 @@ async function nextVersion(tx: Tx, { tenant_id, id }: OfferId): Promise<number> 
 }
 
 /** For one that there is not yet. */
-async function insertVersion(tx: Tx, row: Insertable<OfferVersionTable>): Promise<OfferVersionRow> {
+async function insertVersion(tx: Tx, row: Insertable<OfferVersionTable>): Promise<SavedVersionRow> {
   const [made] = await newVersion(tx, row)
   if (!made) throw new Error(`version ${row.version} of offer ${row.offer_id} is gone right after it was made`)
   return made
 }
 
 const newVersion = compiledOnce((tx, row: Insertable<OfferVersionTable>) =>
-  tx.insertInto('offer_version').values(row).returningAll(),
+  tx.insertInto('offer_version').values(row).returning(savedVersionColumns),
 )
 
 /** Makes the version, or replaces it while it is a draft. An issued one is never written again. */
-async function saveDraftVersion(tx: Tx, row: Insertable<OfferVersionTable>): Promise<OfferVersionRow> {
+async function saveDraftVersion(tx: Tx, row: Insertable<OfferVersionTable>): Promise<SavedVersionRow> {
   const [saved] = await savedDraft(tx, row)
   if (!saved) throw new Error(`version ${row.version} of offer ${row.offer_id} is issued and cannot be written`)
   return saved
@@ -77,7 +95,7 @@ const savedDraft = compiledOnce((tx, row: Insertable<OfferVersionTable>) => {
         .doUpdateSet(change)
         .where('offer_version.state', '=', 'draft'),
     )
-    .returningAll()
+    .returning(savedVersionColumns)
 })
 
 async function deleteDraftVersion(tx: Tx, { tenant_id, offer_id, version }: VersionKey): Promise<void> {

@@ -202,6 +202,27 @@ const newOffer = compiledOnce((tx, offer: Insertable<OfferTable>) =>
   tx.insertInto('offer').values(offer).returningAll(),
 )
 
+/** What a save answers of the offer that it made. */
+export const savedOfferColumns = [
+  'id',
+  'external_id',
+  'offer_nr',
+  'status',
+  'rev',
+] as const satisfies readonly (keyof OfferRow)[]
+export type SavedOfferRow = Pick<OfferRow, (typeof savedOfferColumns)[number]>
+
+/** The same for one that stays a draft, of which no more is asked. */
+async function insertDraft(tx: Tx, offer: Insertable<OfferTable>): Promise<SavedOfferRow> {
+  const [made] = await newDraft(tx, offer)
+  if (!made) throw new Error(`offer ${offer.offer_nr} is gone right after it was made`)
+  return made
+}
+
+const newDraft = compiledOnce((tx, offer: Insertable<OfferTable>) =>
+  tx.insertInto('offer').values(offer).returning(savedOfferColumns),
+)
+
 async function updateOffer(tx: Tx, { tenant_id, id }: OfferRow, change: Updateable<OfferTable>): Promise<OfferRow> {
   const [offer] = await changedOffer(tx, { ...change, tenant_id, id })
   if (!offer) throw new Error(`offer ${id} is gone while it is changed`)
@@ -248,6 +269,7 @@ export const offerRepository = {
   tenantOfDeleted,
   restoreDeleted,
   insertOffer,
+  insertDraft,
   updateOffer,
   saveInternalNotes,
   tenantOfOrganization,
