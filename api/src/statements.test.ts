@@ -84,3 +84,27 @@ test('an open draft is read before it is saved again: one more', async () => {
   const { offer_id, rev } = await saved()
   expect(await sentFor(() => save({ offer_id, rev }))).toEqual({ messages: 4, statements: 19 })
 })
+
+describe('a page of products', () => {
+  const search = (words: string) =>
+    app.as(manager).listProducts.answer({ body: { limit: 8, filters: { search: words } } })
+
+  test('is found and read in two messages the first time, and in one from then on', async () => {
+    await search('multiplex')
+    expect(await sentFor(() => search('zeskantbout'))).toEqual({ messages: 2, statements: 9 })
+    expect(await sentFor(() => search('zeskantbout'))).toEqual({ messages: 1, statements: 7 })
+  })
+
+  test('that is walked by name is as quick', async () => {
+    const page = () => app.as(manager).listProducts.answer({ body: { page: 2, limit: 20, visible: true } })
+    await page()
+    expect(await sentFor(page)).toEqual({ messages: 1, statements: 7 })
+  })
+
+  test('with the prices of a customer asks for them along with it', async () => {
+    const page = () =>
+      app.as(manager).listProducts.answer({ body: { limit: 8, organization_id: 1001, filters: { search: 'plank' } } })
+    await page()
+    expect((await sentFor(page)).messages).toBe(1)
+  })
+})

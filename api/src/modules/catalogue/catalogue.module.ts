@@ -20,7 +20,6 @@ import {
   pricesOfCustomer,
   type PricesOfCustomer,
 } from './price-lists/customer-prices.service.ts'
-import { foundProducts } from './listing/found-products.ts'
 import { productList } from './listing/list-products.ts'
 import { productFinder } from './listing/product-finder.ts'
 import { productSearchRepository } from './listing/product-search.repository.ts'
@@ -60,7 +59,7 @@ type CatalogueContext = Pick<ModuleContext, 'db' | 'now'> & Partial<Pick<ModuleC
 export function createCatalogueModule({ db, now, log }: CatalogueContext): CatalogueModule {
   const pricesOf = pricesOfCustomer(customerPricesRepository, now)
   const withPictures = firstPictures(productPicturesRepository)
-  const list = productList(catalogue, foundProducts(productSearchRepository, now), now)
+  const list = productList(catalogue, productSearchRepository, now)
   const service = catalogueService({
     db,
     catalogue,

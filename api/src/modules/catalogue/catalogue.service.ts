@@ -69,18 +69,15 @@ export function catalogueService({ db, catalogue, list, prices, pricesOf, withPi
   const products = productReader(catalogue, now)
 
   /** As a customer pays for them; of another one than one's own only who runs the selling company learns that. */
-  async function priced(
+  async function pricing(
     tx: Tx,
     tenantId: number,
-    found: Product[],
+    ids: readonly number[],
     { organization_id: organizationId, currency }: Pick<ProductListRequest, 'organization_id' | 'currency'>,
     caller: Caller,
-  ): Promise<Product[]> {
-    if (organizationId === undefined) return found
-    if (!reachesOrganization(caller, organizationId)) return found
-    const ids = found.map(({ product_id }) => product_id)
-    const listed = await listedFor(tx, tenantId, ids, { organizationId, currency })
-    return found.map(listed)
+  ): Promise<(product: Product) => Product> {
+    if (organizationId === undefined || !reachesOrganization(caller, organizationId)) return (product) => product
+    return listedFor(tx, tenantId, ids, { organizationId, currency })
   }
 
   /** Puts the ladder that a customer has today, in a currency or in that of new offers, in place of a product's. */
@@ -111,13 +108,16 @@ export function catalogueService({ db, catalogue, list, prices, pricesOf, withPi
     ): Promise<CappedCount & { rows: Product[] }> {
       return within(caller, tenant_id, { rows: [], total: 0, capped: false }, async (tx, tenantId) => {
         knowTimeZone(tx, caller.tenantId, caller.timeZone)
-        const { ids, rows, total, capped } = await list(tx, tenantId, { page, limit, filters, visible })
-        const [found, pictured] = await Promise.all([
-          products(tx, tenantId, ids, rows),
-          withPictures(tx, tenantId, ids),
-        ])
-        const asPaid = await priced(tx, tenantId, found.map(pictured), customer, caller)
-        const [first, ...others] = asPaid.map(shownTo(caller))
+        const input = { page, limit, filters, visible }
+        const { read, total, capped } = await list(tx, tenantId, input, async (ids, rows) => {
+          const [found, pictured, asPaid] = await Promise.all([
+            products(tx, tenantId, ids, rows),
+            withPictures(tx, tenantId, ids),
+            pricing(tx, tenantId, ids, customer, caller),
+          ])
+          return found.map(pictured).map(asPaid)
+        })
+        const [first, ...others] = read.map(shownTo(caller))
         return { rows: first ? [{ ...first, total_count: total }, ...others] : [], total, capped }
       })
     },

@@ -22,6 +22,8 @@ export function offersRoutes(service: OffersService): Route[] {
       return undefined
     }),
     route(listOfferVersions, signedIn, ({ params, caller }) => service.versions(params.offerId, caller)),
-    route(calculateOfferSurcharges, managers, ({ body, caller }) => service.surcharges(body.offerJson, caller)),
+    route(calculateOfferSurcharges, managers, ({ body, caller }) => service.surcharges(body.offerJson, caller), {
+      repeatable: true,
+    }),
   ]
 }

@@ -9,8 +9,9 @@ export function productFinder(list: ListProducts): Finder {
     area: 'catalogue',
     allows: isManagerOrAdmin,
     async find(tx, { tenantId }, search, limit) {
-      const { rows } = await list(tx, tenantId, { page: 1, limit, filters: { search }, visible: undefined })
-      return (await rows).map(({ id, name, sku }) => ({ id: String(id), label: name, detail: sku }))
+      const input = { page: 1, limit, filters: { search }, visible: undefined }
+      const { read: rows } = await list(tx, tenantId, input, async (_ids, found) => found)
+      return rows.map(({ id, name, sku }) => ({ id: String(id), label: name, detail: sku }))
     },
   }
 }

@@ -9,7 +9,7 @@ export type OfferVersionRow = Selectable<OfferVersionTable>
 type OfferId = Pick<Selectable<OfferTable>, 'tenant_id' | 'id'>
 
 /** What a save answers of the version that it stored. */
-export const savedVersionColumns = [
+const savedVersionColumns = [
   'version',
   'state',
   'valid_until',

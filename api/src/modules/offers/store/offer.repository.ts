@@ -203,7 +203,7 @@ const newOffer = compiledOnce((tx, offer: Insertable<OfferTable>) =>
 )
 
 /** What a save answers of the offer that it made. */
-export const savedOfferColumns = [
+const savedOfferColumns = [
   'id',
   'external_id',
   'offer_nr',
