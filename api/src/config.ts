@@ -13,6 +13,7 @@ import {
 } from './system/environment.ts'
 import { environmentsConfig, type EnvironmentsConfig } from './system/environments-config.ts'
 import { exactConfig, type ExactConfig } from './system/exact-config.ts'
+import { s3Config, type S3Config } from './system/s3-config.ts'
 import { registersConfig, type RegistersConfig } from './system/registers-config.ts'
 
 /** The repository's root, two floors above this file. */
@@ -67,6 +68,8 @@ export interface Config extends EnvironmentsConfig {
     readonly prepares: boolean
   }
   readonly dataDirectory: string
+  /** Null: files are kept in `dataDirectory`. */
+  readonly s3: S3Config | null
   /** Where a ClamAV daemon listens that looks at what people upload; null: none. */
   readonly clamdUrl: string | null
   /** Null is local mode: this process signs people in itself, and fills an empty database with sample data. */
@@ -116,6 +119,7 @@ export function readConfig(env: Environment = process.env): Config {
       prepares: oneOf(env, 'DATABASE_PREPARE', ['on', 'off']) !== 'off',
     },
     dataDirectory: resolve(root, text(env, 'DATA_DIR') ?? 'var'),
+    s3: s3Config(env),
     clamdUrl: clamdUrl(env),
     firebase,
     workflows: {

@@ -4,7 +4,7 @@ import { asOwner } from './db/as-owner.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.types.ts'
 import { migrate } from './db/migrate.ts'
-import { folderStore } from './files/folder-store.ts'
+import { openFileStore } from './files/open-file-store.ts'
 import { startJobs } from './modules/jobs.ts'
 import { markRunning } from './system/mark-running.ts'
 import { seed } from './sample-data/seed.ts'
@@ -16,16 +16,18 @@ async function main(): Promise<void> {
   const config = readConfig()
   refuseUnfit(config)
   markRunning(config.dataDirectory, config.port)
+  const files = await openFileStore(config)
   const database = await openDatabase(config)
   await asOwner(config, database, async (db) => {
     await migrate(db)
-    if (!config.firebase) await seed(db, { dataDirectory: config.dataDirectory, say: (line) => console.log(line) })
+    if (!config.firebase)
+      await seed(db, { dataDirectory: config.dataDirectory, files, say: (line) => console.log(line) })
   })
   const app = await createApp(
     {
       config,
       db: database.db,
-      files: folderStore(`${config.dataDirectory}/files`),
+      files,
       now: () => new Date(),
       announce: (line) => console.log(line),
     },

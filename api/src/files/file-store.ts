@@ -1,5 +1,5 @@
 /**
- * Where files live: a folder by default, an object store by configuration. Names are made by the server, never by a
+ * Where files live: a folder by default, a bucket by configuration. Names are made by the server, never by a
  * caller.
  */
 export interface FileStore {

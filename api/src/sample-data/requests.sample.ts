@@ -5,7 +5,7 @@ import { addDays, dayOf, daysBetween } from '@staffel/shared-api/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../db/tenant-transaction.ts'
 import { scanForTestVirus } from '../files/scan-file.ts'
-import { folderStore } from '../files/folder-store.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { createCatalogueModule } from '../modules/catalogue/catalogue.module.ts'
 import { createTakeIn } from '../modules/requests/intake/intake.module.ts'
 import { maildirSource } from '../modules/requests/mailbox/maildir-source.ts'
@@ -27,14 +27,13 @@ const handled = [
  * Quote requests of the first tenant: mails that were delivered to its mailbox and read as every mail is. Their last
  * day becomes yesterday.
  */
-export function requestsSample(dataDirectory: string): SamplePart {
+export function requestsSample(dataDirectory: string, files: FileStore): SamplePart {
   // The thread that reads mails starts while the other parts are filled.
   void readMailInWorker(new Uint8Array())
   return {
     name: 'quote requests',
     async fill(tx, { staffel, today }) {
       const folder = join(dataDirectory, 'mail', String(staffel.tenantId))
-      const files = folderStore(join(dataDirectory, 'files'))
       const names = deliver(folder)
       const source = await maildirSource(folder)
       const now = (): Date => today

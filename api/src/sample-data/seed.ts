@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.types.ts'
 import { asTenant, everyTenant, type Tx } from '../db/tenant-transaction.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { folderStore } from '../files/folder-store.ts'
 import { catalogueSample } from './catalogue/catalogue.sample.ts'
 import { offersSample } from './offers/offers.sample.ts'
 import { organizationsSample } from './organizations/organizations.sample.ts'
@@ -12,7 +14,7 @@ import { tenancySample } from './tenancy.sample.ts'
 import { usersSample } from './users.sample.ts'
 import { sampleWorld } from './world.ts'
 
-const parts = (dataDirectory: string): readonly SamplePart[] => [
+const parts = (dataDirectory: string, files: FileStore): readonly SamplePart[] => [
   tenancySample,
   usersSample,
   organizationsSample,
@@ -20,7 +22,7 @@ const parts = (dataDirectory: string): readonly SamplePart[] => [
   catalogueSample,
   templatesSample,
   offersSample,
-  requestsSample(dataDirectory),
+  requestsSample(dataDirectory, files),
 ]
 
 const seedLock = 7_304_211
@@ -29,8 +31,10 @@ const seedLock = 7_304_211
 const fixedIds = ['tenant', 'region', 'organization', 'app_user']
 
 interface SeedOptions {
-  /** Where the mails of the sample and their files go. */
+  /** Where the mails of the sample are delivered. */
   readonly dataDirectory: string
+  /** Where its files go; `files` in that folder by default. */
+  readonly files?: FileStore
   /** Receives one line of progress per part. */
   readonly say?: (line: string) => void
   /** "Now" of the sample: offers and requests are dated around it. */
@@ -40,8 +44,9 @@ interface SeedOptions {
 /** Fills an empty database with the sample; does nothing when a tenant exists. All of it, or none. */
 export async function seed(
   db: Db,
-  { dataDirectory, say = () => undefined, today = new Date() }: SeedOptions,
+  { dataDirectory, files, say = () => undefined, today = new Date() }: SeedOptions,
 ): Promise<void> {
+  const store = files ?? folderStore(`${dataDirectory}/files`)
   const afterwards = await asTenant(db, everyTenant, async (tx) => {
     // Processes that start at once: the second one waits, however long that takes, and then finds the work done.
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -49,7 +54,7 @@ export async function seed(
     if (await tx.selectFrom('tenant').select('id').executeTakeFirst()) return []
     const world = sampleWorld(today)
     const last: (() => Promise<void>)[] = []
-    for (const part of parts(dataDirectory)) {
+    for (const part of parts(dataDirectory, store)) {
       say(`Sample data: ${part.name}`)
       last.push((await part.fill(tx, world)) ?? (() => Promise.resolve()))
     }
