@@ -12,6 +12,7 @@ const parts: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   pages: async () => run('e2e/bench/run.ts', await buildMonolith(root)),
   offers: () => run('e2e/bench/offers/run.ts'),
   catalogue: () => run('e2e/bench/catalogue/run.ts'),
+  processes: () => run('e2e/bench/processes/run.ts'),
   matching: () => run('api/src/modules/requests/matching/bench/matching.bench.ts'),
 }
 

@@ -14,6 +14,7 @@ ensureNode()
 if (process.argv.includes('--browser')) ensureBrowser()
 if (process.argv.includes('--mail-server')) ensureMailServer()
 if (process.argv.includes('--web-server')) ensureWebServer()
+if (process.argv.includes('--pooler')) ensurePooler()
 
 /** Whether node_modules holds exactly what package-lock.json says. npm keeps its own account of what it installed. */
 function isInstalled() {
@@ -109,6 +110,14 @@ function ensureWebServer() {
     console.warn(
       'The tests of the web server are left out: they need nginx (Debian: apt-get install nginx libnginx-mod-http-brotli-static, or set NGINX_PATH).',
     )
+}
+
+/** What drills and the bench of processes put between the API and its database. */
+function ensurePooler() {
+  if (existsSync(process.env.PGBOUNCER_PATH ?? '/usr/sbin/pgbouncer')) return
+  console.log('No PgBouncer found; installing one.')
+  if (!installFromDebian('pgbouncer'))
+    console.warn('What needs PgBouncer will say so (Debian: apt-get install pgbouncer, or set PGBOUNCER_PATH).')
 }
 
 /** Only root can; a machine without apt-get says so by failing. */

@@ -25,6 +25,8 @@ export interface HouseOptions {
   readonly env?: Readonly<Record<string, string>>
   /** How long its first answer may take, in milliseconds. */
   readonly patience?: number
+  /** Where it listens, when others know it by that; by default a free port. */
+  readonly port?: number
 }
 
 const root = join(import.meta.dirname, '../../..')
@@ -32,10 +34,15 @@ const root = join(import.meta.dirname, '../../..')
 /**
  * Starts the built house on a free port, on an empty state folder; who calls it may say by `x-forwarded-for` for whom.
  */
-export async function startHouse({ databaseUrl, env = {}, patience = 240_000 }: HouseOptions = {}): Promise<House> {
+export async function startHouse({
+  databaseUrl,
+  env = {},
+  patience = 240_000,
+  port: wanted,
+}: HouseOptions = {}): Promise<House> {
   const stateDir = mkdtempSync(join(tmpdir(), 'staffel-e2e-'))
   chmodSync(stateDir, 0o755)
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const url = `http://localhost:${port}`
   const server = spawn(process.execPath, ['api/src/server.ts'], {
     cwd: root,

@@ -19,8 +19,8 @@ export async function startPostgresServer(settings: Readonly<Record<string, stri
   const binaries = join(binariesFolder(), 'bin')
   const folder = mkdtempSync(join(tmpdir(), 'staffel-pg-'))
   chmodSync(folder, 0o755)
-  const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
-  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
+  const owner = serverUser()
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const cluster = join(folder, 'cluster')
   const made = spawnSync(
     join(binaries, 'initdb'),
@@ -47,8 +47,12 @@ export async function startPostgresServer(settings: Readonly<Record<string, stri
   return { databaseUrl: `postgres://app@127.0.0.1:${port}/postgres`, pid: server.pid ?? 0, stop }
 }
 
+/** Who the server runs as: root drops to `nobody`. */
+export const serverUser = (): { readonly uid?: number; readonly gid?: number } =>
+  process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+
 /** As the API makes them ready for itself: npm leaves links out of packages, and a folder of root's may be closed. */
-function binariesFolder(): string {
+export function binariesFolder(): string {
   const printed = spawnSync(process.execPath, [join(root, 'api/src/db/engine/print-binaries.ts')], { encoding: 'utf8' })
   if (printed.status !== 0) throw new Error(`No PostgreSQL to start: ${printed.stderr}`)
   return printed.stdout

@@ -14,6 +14,8 @@ export interface Nginx {
   readonly url: string
   /** Address that only sends on to the other one. */
   readonly plainUrl: string
+  /** Process that its workers are children of. */
+  readonly pid: number
   /** What it wrote, lines of its log and of what went wrong. */
   readonly output: () => string
   stop(): Promise<void>
@@ -75,6 +77,7 @@ export async function startNginx({ ports, filesFolder }: NginxOptions): Promise<
   return {
     url: `https://localhost:${secure}`,
     plainUrl: `http://localhost:${plain}`,
+    pid: server.pid ?? 0,
     output,
     async stop() {
       process.off('exit', end)
