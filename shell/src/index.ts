@@ -12,11 +12,14 @@ import { startFirstFiles } from './boot/startFirstFiles.ts'
 async function begin(): Promise<void> {
   startFirstFiles()
   openStoreEarly()
+  // Nothing of it is in a released build.
+  const developer = process.env.NODE_ENV === 'production' ? null : await import('./boot/developer/index.ts')
+  const boot = developer?.beginDeveloper()
   await import(/* webpackMode: "eager" */ './boot/begin.ts')
   await nextTask()
   const { main } = await import(/* webpackMode: "eager" */ './boot/main.ts')
   await nextTask()
-  main()
+  main(developer && boot && developer.toolsBeside(boot))
 }
 
 void Promise.resolve().then(begin)

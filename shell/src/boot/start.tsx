@@ -3,6 +3,7 @@ import { session, sessionStore } from '@staffel/shared-auth'
 import { addTranslations, initI18n } from '@staffel/shared-ui/i18n'
 import { createBrowserRouter } from '@staffel/shared-ui/router'
 import { queryClient } from '@staffel/shared-ui/query'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '../App.tsx'
 import { showCrash } from '../crash/showCrash.ts'
@@ -19,6 +20,7 @@ import { activityClock } from '../session/session-timeout/activityClock.ts'
 export interface StartOptions {
   /** The page's own manifest was bad, and this is the last good one. */
   readonly staleManifest: boolean
+  readonly beside?: ReactNode
 }
 
 /** A browser that takes longer than this to read its own store is not waited for. */
@@ -29,7 +31,7 @@ const storeLimit = 100
  * router next, because it starts the area of this address; then the token of the last visit, because the first calls
  * leave with it and the page's data is worth more than its frame a few milliseconds sooner; then the first drawing.
  */
-export async function start(boot: BootManifest, { staleManifest }: StartOptions): Promise<void> {
+export async function start(boot: BootManifest, { staleManifest, beside }: StartOptions): Promise<void> {
   try {
     if (session.isExpected() && activityClock.remaining() <= 0) void session.signOut('idle').catch(() => {})
     void initI18n()
@@ -43,7 +45,7 @@ export async function start(boot: BootManifest, { staleManifest }: StartOptions)
     })
     await Promise.race([session.begun(), pause(storeLimit)])
     createRoot(root(), { onUncaughtError: (error) => showCrash(error) }).render(
-      <App frame={{ boot, areas, staleManifest }} router={router} nonce={nonce()} />,
+      <App frame={{ boot, areas, staleManifest }} router={router} nonce={nonce()} beside={beside} />,
     )
     areas.attach(router)
     followEnvironment({ boot, router })

@@ -37,7 +37,8 @@ export async function devArea(folder: string): Promise<void> {
   const options = { folder, production: false }
   await watchBuilds(
     [
-      inDevelopment(areaConfig(options), remote, 'remote'),
+      // Its files are asked for where it came from, by a page of any origin.
+      inDevelopment(areaConfig(options), 'auto', 'remote', { origin: `http://localhost:${port}` }),
       inDevelopment(standaloneConfig(options), '/', 'standalone'),
       ...(hasPage ? [inDevelopment(pageConfig(options), `/${pageFolder}/`, pageFolder)] : []),
     ],

@@ -42,6 +42,8 @@ export function startDevServer(options: DevServerOptions, hot: Hot): void {
   })
 
   function serve(request: IncomingMessage, response: ServerResponse, path: string): void {
+    // What the developer panel of the shell points an area at that shall never come.
+    if (path.startsWith('/__never/')) return
     if (path === refreshPath)
       return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(refreshScript())
     const file = fileAt(path)

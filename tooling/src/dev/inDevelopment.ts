@@ -13,17 +13,23 @@ const jsxDevRuntime = fileURLToPath(new URL('../webpack/runtime/jsxDevRuntime.ts
 /**
  * A build beside the released one, under a fixed address. A component that is changed is exchanged in the open page,
  * which keeps its state; what cannot be exchanged loads the page again. `refresh`: not below a released React, which
- * cannot exchange components.
+ * cannot exchange components. `origin`: where it is told of changes, for a page of another origin.
  */
 export function inDevelopment(
   configuration: Configuration,
   publicPath: string,
   subfolder = '',
-  { refresh = true }: { readonly refresh?: boolean } = {},
+  { refresh = true, origin = '' }: { readonly refresh?: boolean; readonly origin?: string } = {},
 ): Configuration {
   const folder = configuration.context ?? '.'
   const name = `${basename(folder)}${subfolder && ` (${subfolder})`}`
-  const query = new URLSearchParams({ path: hotPath, name, reload: 'true', overlay: 'false', quiet: 'true' })
+  const query = new URLSearchParams({
+    path: `${origin}${hotPath}`,
+    name,
+    reload: 'true',
+    overlay: 'false',
+    quiet: 'true',
+  })
   return {
     ...configuration,
     output: { ...configuration.output, path: join(folder, 'dist-dev', subfolder), publicPath },

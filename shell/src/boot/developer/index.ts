@@ -1,0 +1,2 @@
+export { beginDeveloper } from './beginDeveloper.ts'
+export { toolsBeside } from './toolsBeside.tsx'
