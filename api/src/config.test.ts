@@ -30,12 +30,26 @@ test('a Firebase project opens the server to others; an empty value counts as ab
   expect(readConfig({}).areaBuilds).toContainEqual(expect.stringMatching(/\/mf-offers\/dist$/))
 })
 
+test('a second factor is offered where the project has it, and always in local mode', () => {
+  expect(readConfig({}).secondFactor).toBe('totp')
+  expect(readConfig({ FIREBASE_SECOND_FACTOR: 'off' }).secondFactor).toBeNull()
+  expect(readConfig(firebase)).toMatchObject({ secondFactor: null, serviceAccount: null })
+  const key = { client_email: 'a@b', private_key: '-----BEGIN PRIVATE KEY-----' }
+  const set = { FIREBASE_SECOND_FACTOR: 'totp', FIREBASE_SERVICE_ACCOUNT: JSON.stringify(key) }
+  expect(readConfig({ ...firebase, ...set })).toMatchObject({
+    secondFactor: 'totp',
+    serviceAccount: { clientEmail: 'a@b', tokenUrl: 'https://oauth2.googleapis.com/token' },
+  })
+})
+
 test.each([
   [{ PORT: 'three' }, 'PORT must be a whole number'],
   [{ PORT: '70000' }, 'PORT must be a whole number'],
   [{ DB_ENGINE: 'mysql' }, 'DB_ENGINE must be one of postgres, pglite'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
   [{ FIREBASE_PROJECT_ID: 'p' }, 'must be given together'],
+  [{ FIREBASE_SECOND_FACTOR: 'sms' }, 'FIREBASE_SECOND_FACTOR must be one of totp, off'],
+  [{ ...firebase, FIREBASE_SERVICE_ACCOUNT: '{"client_email":"a@b"}' }, 'must be the JSON of a service account'],
   [{ HOST: '0.0.0.0' }, 'HOST may not be "0.0.0.0"'],
   [{ ORIGINS: 'offers.example.com' }, 'ORIGINS must hold origins'],
   [{ ORIGINS: 'https://offers.example.com/path' }, 'ORIGINS must hold origins'],

@@ -14,19 +14,15 @@ import {
 import { environmentsConfig, type EnvironmentsConfig } from './system/environments-config.ts'
 import { exactConfig, type ExactConfig } from './system/exact-config.ts'
 import { s3Config, type S3Config } from './system/s3-config.ts'
+import { firebaseConfig, secondFactorConfig, type FirebaseConfig } from './system/firebase-config.ts'
 import { registersConfig, type RegistersConfig } from './system/registers-config.ts'
+import { serviceAccountConfig, type ServiceAccount } from './system/service-account.ts'
 
 /** The repository's root, two floors above this file. */
 const root = resolve(import.meta.dirname, '../..')
 
 /** Project id of local mode: what its tokens are issued for. */
 export const localProjectId = 'demo-local'
-
-export interface FirebaseConfig {
-  readonly projectId: string
-  readonly apiKey: string
-  readonly authDomain: string
-}
 
 export interface MailboxesConfig {
   /**
@@ -74,6 +70,10 @@ export interface Config extends EnvironmentsConfig {
   readonly clamdUrl: string | null
   /** Null is local mode: this process signs people in itself, and fills an empty database with sample data. */
   readonly firebase: FirebaseConfig | null
+  /** Which second factor people may add to their sign-in: codes of an app, where the project is set up for them. */
+  readonly secondFactor: 'totp' | null
+  /** Who may take a second factor of somebody else away; null: that is done with the tools of the project. */
+  readonly serviceAccount: ServiceAccount | null
   /** Ids behind the calls that stand "under the webhook id". */
   readonly workflows: { readonly offers: string; readonly quotes: string }
   /** `sales` is told of the plans that people ask for. */
@@ -122,6 +122,8 @@ export function readConfig(env: Environment = process.env): Config {
     s3: s3Config(env),
     clamdUrl: clamdUrl(env),
     firebase,
+    secondFactor: secondFactorConfig(env, firebase === null),
+    serviceAccount: firebase && serviceAccountConfig(env),
     workflows: {
       offers: workflowId(env, 'WEBHOOK_ID_OFFERS', 'b3f1c7d2-5a80-4a7e-9c51-0f6d2e8a1b44'),
       quotes: workflowId(env, 'WEBHOOK_ID_QUOTES', '7d0e94a6-2c1b-4f35-8b9a-63c5d7f20e18'),
@@ -222,16 +224,6 @@ function clamdUrl(env: Environment): string | null {
   )
     throw new ConfigError(`CLAMD_URL must be like tcp://clamav:3310 or unix:/run/clamav/clamd.ctl, not "${value}"`)
   return value
-}
-
-function firebaseConfig(env: Environment): FirebaseConfig | null {
-  const projectId = text(env, 'FIREBASE_PROJECT_ID')
-  const apiKey = text(env, 'FIREBASE_API_KEY')
-  const authDomain = text(env, 'FIREBASE_AUTH_DOMAIN')
-  if (projectId && apiKey && authDomain) return { projectId, apiKey, authDomain }
-  if (projectId || apiKey || authDomain)
-    throw new ConfigError('FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN must be given together')
-  return null
 }
 
 /** Named folders, else those of the workspace; one without a build is passed over. */

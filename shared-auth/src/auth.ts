@@ -1,7 +1,7 @@
 import type { ApiClient } from '@staffel/shared-api/client'
 import type { BootManifest } from '@staffel/shared-api/contract'
 import type { AxiosInstance } from 'axios'
-import type { IdentityProvider } from './identity/IdentityProvider.ts'
+import type { IdentityProvider, NewFactor, OwnFactor } from './identity/IdentityProvider.ts'
 import { loadIdentity } from './identity/loadIdentity.ts'
 import { storedToken } from './identity/storedToken.ts'
 import { createHttp } from './http/createHttp.ts'
@@ -14,11 +14,12 @@ import { workingCopyCalls } from './working-copy/workingCopyCalls.ts'
 import { createSessionHint } from './session/sessionHint.ts'
 import { ownStore } from './session/sessionStore.ts'
 import { afterFirstScreen } from './session/afterFirstScreen.ts'
+import { createSecondFactor } from './sign-in/createSecondFactor.ts'
 import { createFinishSignIn } from './sign-in/createFinishSignIn.ts'
 import { createSignIn } from './sign-in/createSignIn.ts'
 import { createSignInMemory } from './sign-in/signInMemory.ts'
 
-type AuthConfig = Pick<BootManifest, 'api' | 'firebase' | 'local'>
+type AuthConfig = Pick<BootManifest, 'api' | 'firebase' | 'local' | 'secondFactor'>
 
 let config: AuthConfig | null = null
 
@@ -45,12 +46,15 @@ export const workingCopies = createWorkingCopies({
   mayCall: () => ownStore.getState().status === 'allowed',
 })
 
+/** The code that a sign-in of this page waits for. */
+export const secondFactor = createSecondFactor()
+
 /** The session of this page: sign-out, retry, what is expected of the last visit. Its state is in `sessionStore`. */
 export const session = createSession({
   store: ownStore,
   hint: createSessionHint(),
   access: createAccessApi(apiClient, () => session.credentials()),
-  loadIdentity: async () => loadIdentity(configured()),
+  loadIdentity: async () => loadIdentity(configured(), secondFactor.ask),
   storedToken: async () => storedToken(configured().firebase.apiKey),
   idle: afterFirstScreen,
   beforeSignOut: () => workingCopies.flush(),
@@ -76,6 +80,15 @@ export const signIn = createSignIn({
   },
   leaveTo: (href) => window.location.assign(href),
 })
+
+/** Second factors of who is signed in; each call rejects with `IdentityError`, which `factorProblem` explains. */
+export const ownFactors = {
+  /** Whether the project has any. */
+  offered: (): boolean => config?.secondFactor !== undefined,
+  list: async (): Promise<readonly OwnFactor[]> => (await session.identity()).secondFactors(),
+  begin: async (issuer: string): Promise<NewFactor> => (await session.identity()).beginSecondFactor(issuer),
+  remove: async (id: string): Promise<void> => (await session.identity()).removeSecondFactor(id),
+}
 
 /** The end of a sign-in link, on `/finishSignIn`. */
 export const finishSignIn = createFinishSignIn({

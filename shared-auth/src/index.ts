@@ -9,12 +9,25 @@ export { hasRole } from './access/hasRole.ts'
 export { guardRoute, type RouteRule, type Verdict } from './access/guardRoute.ts'
 export { finishSignInPath, ownPath, signInPath, signInPathFor } from './access/paths.ts'
 export type { RefusalCode } from './access/refusals.ts'
-export { apiClient, finishSignIn, initSession, session, signIn, workingCopies } from './auth.ts'
+export {
+  apiClient,
+  finishSignIn,
+  initSession,
+  ownFactors,
+  secondFactor,
+  session,
+  signIn,
+  workingCopies,
+} from './auth.ts'
+export { factorProblem, type FactorProblem } from './identity/factorProblem.ts'
+export type { NewFactor, OwnFactor } from './identity/IdentityProvider.ts'
 export { identityMessage, type SignInStep } from './identity/identityMessage.ts'
 
 export type { SessionState, SessionUser, SignOutReason } from './session/SessionState.ts'
 export { sessionStore, useSession, useUser, userOf } from './session/sessionStore.ts'
 export type { FinishState } from './sign-in/createFinishSignIn.ts'
+export type { SecondFactorState } from './sign-in/createSecondFactor.ts'
+export { useSecondFactor } from './sign-in/useSecondFactor.ts'
 export { useFinishSignIn } from './sign-in/useFinishSignIn.ts'
 export {
   useWorkingCopy,

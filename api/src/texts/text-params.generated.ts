@@ -940,6 +940,7 @@ export interface TextParams {
   'log.action.user.product_owner_given': never
   'log.action.user.product_owner_taken': never
   'log.action.user.sign_in_moved': never
+  'log.action.user.second_factor_removed': never
   'log.action.user.signed_out': never
   'log.action.user.first_admin': never
   'log.action.user.consented': never

@@ -11,11 +11,13 @@ import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { preview } from './preview.ts'
 import { requests } from './requests.ts'
-import { signIn } from './signIn.ts'
+import { secondFactor } from './sign-in/secondFactor.ts'
+import { signIn } from './sign-in/signIn.ts'
 
 /** What customers and mails leave behind is seen by nobody who came before. */
 export const screens: readonly Screen[] = [
   ...signIn,
+  ...secondFactor,
   ...frame,
   ...dashboard,
   ...offers,

@@ -1,9 +1,17 @@
 import { apiClient } from '@staffel/shared-auth'
-import { acceptUser, blockUser, moveSignIn, setUserFeatures, unblockUser, updateUser } from '@staffel/shared-api/client'
+import {
+  acceptUser,
+  blockUser,
+  moveSignIn,
+  removeUserSecondFactors,
+  setUserFeatures,
+  unblockUser,
+  updateUser,
+} from '@staffel/shared-api/client'
 import type { UserFeature, UserUpdate } from '@staffel/shared-api/contract'
 import { useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { invitesKey } from './invites.queries.ts'
-import { signInsQuery, usersKey } from './users.queries.ts'
+import { signInsQuery, userFactorsQuery, usersKey } from './users.queries.ts'
 
 /** Of one person; lists and counts of people and of invites are read again after it. */
 function useChange<Input>(change: (input: Input) => Promise<unknown>) {
@@ -40,5 +48,14 @@ export function useMoveSignIn(id: number) {
   return useMutation({
     mutationFn: (uid: string) => moveSignIn(apiClient, { params: { id }, body: { uid } }),
     onSuccess: (moved) => queryClient.setQueryData(signInsQuery(id).queryKey, moved),
+  })
+}
+
+/** Takes away what somebody is asked for besides, and ends the sessions. */
+export function useRemoveUserFactors(id: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => removeUserSecondFactors(apiClient, { params: { id } }),
+    onSuccess: (left) => queryClient.setQueryData(userFactorsQuery(id).queryKey, left),
   })
 }

@@ -4,6 +4,7 @@ import {
   listOrganizations,
   listRegions,
   listTenants,
+  listUserSecondFactors,
   listUserSignIns,
   listUsers,
 } from '@staffel/shared-api/client'
@@ -90,6 +91,14 @@ export const signInsQuery = (id: number) =>
   queryOptions({
     queryKey: ['people', 'sign-ins', id],
     queryFn: ({ signal }) => listUserSignIns(apiClient, { params: { id }, signal }),
+    gcTime: 0,
+  })
+
+/** What somebody is asked for besides at the sign-in. */
+export const userFactorsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['people', 'user-second-factors', id],
+    queryFn: ({ signal }) => listUserSecondFactors(apiClient, { params: { id }, signal }),
     gcTime: 0,
   })
 

@@ -1638,6 +1638,15 @@ export const listTenants = /*#__PURE__*/ operation<typeof contract.listTenants>(
   answer: 'json',
 })
 
+/** What a user is asked for besides at the sign-in; for an Admin, where the project has second factors. */
+export const listUserSecondFactors = /*#__PURE__*/ operation<typeof contract.listUserSecondFactors>({
+  id: 'listUserSecondFactors',
+  method: 'GET',
+  path: '/users/:id/second-factors',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** How a user signs in, and what other sign-ins with the same address were refused; for an Admin. */
 export const listUserSignIns = /*#__PURE__*/ operation<typeof contract.listUserSignIns>({
   id: 'listUserSignIns',
@@ -1791,6 +1800,15 @@ export const readNotifications = /*#__PURE__*/ operation<typeof contract.readNot
   id: 'readNotifications',
   method: 'POST',
   path: '/notifications/read',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Takes the second factors of a user away, of whom the phone is lost, and ends the sessions; for an Admin. */
+export const removeUserSecondFactors = /*#__PURE__*/ operation<typeof contract.removeUserSecondFactors>({
+  id: 'removeUserSecondFactors',
+  method: 'POST',
+  path: '/users/:id/second-factors/remove',
   base: 'webhook',
   answer: 'json',
 })

@@ -11,6 +11,30 @@ export interface IdentityUser {
 
 export type SignInMethod = 'email-link' | 'google'
 
+/** Something that makes codes, which a person added to their sign-in. */
+export interface OwnFactor {
+  readonly id: string
+  /** As its owner calls it; empty where it has no name. */
+  readonly name: string
+  /** ISO 8601; null where the provider does not tell. */
+  readonly since: string | null
+}
+
+/** A sign-in of which the first proof was given. */
+export interface AskedFactors {
+  readonly factors: readonly Pick<OwnFactor, 'id' | 'name'>[]
+  readonly finish: (factorId: string, code: string) => Promise<void>
+}
+
+/** A secret that an app is to make codes of. Never kept: it is shown once. */
+export interface NewFactor {
+  /** In Base32, to type. */
+  readonly key: string
+  /** For a QR code. */
+  readonly uri: string
+  readonly finish: (code: string, name: string) => Promise<void>
+}
+
 /** A token of the last session that is still good, known before the provider has confirmed that session. */
 export interface StoredToken {
   readonly uid: string
@@ -37,4 +61,9 @@ export interface IdentityProvider {
   redirectToGoogle: () => Promise<void>
   finishRedirect: () => Promise<void>
   signOut: () => Promise<void>
+  /** Of who is signed in. */
+  secondFactors: () => Promise<readonly OwnFactor[]>
+  /** Rejects with `requires-recent-login` where the sign-in is a while ago, as `removeSecondFactor` does. */
+  beginSecondFactor: (issuer: string) => Promise<NewFactor>
+  removeSecondFactor: (id: string) => Promise<void>
 }

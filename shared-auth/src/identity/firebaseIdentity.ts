@@ -15,7 +15,8 @@ import {
   signOut,
   type User,
 } from '@firebase/auth'
-import type { IdentityProvider, IdentityUser, SignInMethod } from './IdentityProvider.ts'
+import { askedFactors, firebaseFactors } from './firebaseFactors.ts'
+import type { AskedFactors, IdentityProvider, IdentityUser, SignInMethod } from './IdentityProvider.ts'
 import { toIdentityError } from './IdentityError.ts'
 import { googleResolver, warmResolver } from './sdkInternals.ts'
 import { minimumLife } from './storedToken.ts'
@@ -24,10 +25,12 @@ export interface FirebaseIdentityConfig {
   readonly firebase: FirebaseOptions
   /** Origin of the identity stand-in in local mode; null speaks to Firebase. */
   readonly standIn: string | null
+  /** Settles when the code that a sign-in waits for was given; rejects when the sign-in has to begin anew. */
+  readonly askForCode: (asked: AskedFactors) => Promise<void>
 }
 
 /** The real SDK. This module is the lazy chunk: only `loadIdentity` imports it. */
-export function firebaseIdentity({ firebase, standIn }: FirebaseIdentityConfig): IdentityProvider {
+export function firebaseIdentity({ firebase, standIn, askForCode }: FirebaseIdentityConfig): IdentityProvider {
   const auth = initializeAuth(initializeApp(firebase), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   })
@@ -38,10 +41,18 @@ export function firebaseIdentity({ firebase, standIn }: FirebaseIdentityConfig):
   async function signIn(by: SignInMethod, work: () => Promise<unknown>): Promise<void> {
     const before = method
     method = by
-    await work().catch((error: unknown) => {
-      method = before
-      throw toIdentityError(error)
-    })
+    await work()
+      .catch(askedForMore)
+      .catch((error: unknown) => {
+        method = before
+        throw toIdentityError(error)
+      })
+  }
+
+  async function askedForMore(error: unknown): Promise<void> {
+    const asked = askedFactors(auth, error)
+    if (!asked) throw error
+    await askForCode(asked)
   }
 
   async function refreshed(user: User, fresh: boolean): Promise<string> {
@@ -68,6 +79,7 @@ export function firebaseIdentity({ firebase, standIn }: FirebaseIdentityConfig):
     redirectToGoogle: () => forGoogle(() => signInWithRedirect(auth, google(), googleResolver)).catch(refuse),
     finishRedirect: () => signIn('google', () => forGoogle(() => getRedirectResult(auth, googleResolver))),
     signOut: () => signOut(auth).catch(refuse),
+    ...firebaseFactors(auth),
   }
 }
 

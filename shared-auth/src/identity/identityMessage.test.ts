@@ -43,6 +43,22 @@ describe('what a refusal of the identity provider says', () => {
     expect(identityMessage('finish-link', refused(code))).toBe(key)
   })
 
+  it.each([
+    ['user-cancelled', null],
+    ['invalid-verification-code', 'signIn.error.wrongCode'],
+    ['too-many-requests', 'signIn.error.codeQuota'],
+    ['invalid-multi-factor-session', 'signIn.error.codeLate'],
+    ['network-request-failed', 'signIn.error.offline'],
+    ['internal-error', 'signIn.error.codeLate'],
+  ])('the code of an app: %s', (code, key) => {
+    expect(identityMessage('second-factor', refused(code))).toBe(key)
+  })
+
+  it('tells who did not finish a link, or has a factor that is none here', () => {
+    expect(identityMessage('finish-link', refused('user-cancelled'))).toBe('signIn.error.noCode')
+    expect(identityMessage('google', refused('unsupported-second-factor'))).toBe('signIn.error.otherFactor')
+  })
+
   it('falls back on the step for an error that is not the provider’s', () => {
     expect(identityMessage('send-link', new TypeError('chunk'))).toBe('signIn.error.sendLink')
     expect(identityMessage('google', 'nonsense')).toBe('signIn.error.google')

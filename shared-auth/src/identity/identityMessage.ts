@@ -1,7 +1,7 @@
 import { toIdentityError } from './IdentityError.ts'
 
 /** What the visitor was doing when the provider refused: the same code reads differently for each. */
-export type SignInStep = 'send-link' | 'finish-link' | 'google'
+export type SignInStep = 'send-link' | 'finish-link' | 'google' | 'second-factor'
 
 /** Texts that every step shares (namespace `shell`). */
 const anyStep: Readonly<Record<string, string>> = {
@@ -15,6 +15,10 @@ const anyStep: Readonly<Record<string, string>> = {
   'unauthorized-continue-uri': 'signIn.error.configuration',
   'invalid-continue-uri': 'signIn.error.configuration',
   'missing-continue-uri': 'signIn.error.configuration',
+  'invalid-multi-factor-session': 'signIn.error.codeLate',
+  'code-expired': 'signIn.error.codeLate',
+  'multi-factor-info-not-found': 'signIn.error.codeLate',
+  'unsupported-second-factor': 'signIn.error.otherFactor',
   'invalid-api-key': 'signIn.error.configuration',
   'api-key-not-valid.-please-pass-a-valid-api-key.': 'signIn.error.configuration',
   'operation-not-allowed': 'signIn.error.configuration',
@@ -29,6 +33,7 @@ const ofStep: Readonly<Record<SignInStep, Readonly<Record<string, string | null>
     'argument-error': 'signIn.error.invalidLink',
     'missing-email': 'signIn.error.missingEmail',
     'invalid-email': 'signIn.error.otherEmail',
+    'user-cancelled': 'signIn.error.noCode',
   },
   google: {
     'popup-closed-by-user': null,
@@ -36,12 +41,20 @@ const ofStep: Readonly<Record<SignInStep, Readonly<Record<string, string | null>
     'user-cancelled': null,
     'popup-blocked': 'signIn.error.popupBlocked',
   },
+  'second-factor': {
+    'user-cancelled': null,
+    'invalid-verification-code': 'signIn.error.wrongCode',
+    'missing-code': 'signIn.error.wrongCode',
+    'too-many-requests': 'signIn.error.codeQuota',
+    'quota-exceeded': 'signIn.error.codeQuota',
+  },
 }
 
 const otherwise: Readonly<Record<SignInStep, string>> = {
   'send-link': 'signIn.error.sendLink',
   'finish-link': 'signIn.error.invalidLink',
   google: 'signIn.error.google',
+  'second-factor': 'signIn.error.codeLate',
 }
 
 /** i18n key (namespace `shell`) for a refusal; null where the visitor changed their mind and needs no message. */

@@ -1,4 +1,4 @@
-import type { IdentityProvider, IdentityUser } from '../identity/IdentityProvider.ts'
+import type { IdentityProvider, IdentityUser, NewFactor, OwnFactor } from '../identity/IdentityProvider.ts'
 
 /** An identity provider whose answers a test decides. */
 export class FakeIdentity implements IdentityProvider {
@@ -58,6 +58,20 @@ export class FakeIdentity implements IdentityProvider {
   async signOut(): Promise<void> {
     await this.answer('signOut')
     this.tell(null)
+  }
+
+  async secondFactors(): Promise<readonly OwnFactor[]> {
+    await this.answer('secondFactors')
+    return []
+  }
+
+  async beginSecondFactor(issuer: string): Promise<NewFactor> {
+    await this.answer(`beginSecondFactor ${issuer}`)
+    return { key: 'KEY', uri: 'otpauth://totp/x', finish: (code) => this.answer(`finishSecondFactor ${code}`) }
+  }
+
+  removeSecondFactor(id: string): Promise<void> {
+    return this.answer(`removeSecondFactor ${id}`)
   }
 
   private async answer(asked: string): Promise<void> {

@@ -17,6 +17,8 @@ import { sessionRepository } from './session.repository.ts'
 import { sessionService } from './session.service.ts'
 import { tokenVerifier, type VerifyToken } from './tokens/token-verifier.ts'
 import { createLocalIdentity } from './local/local-identity.ts'
+import { projectAccounts } from './second-factors/project-accounts.ts'
+import { secondFactorsService } from './second-factors/second-factors.service.ts'
 import { subscriptionRepository } from './subscription/subscription.repository.ts'
 import { subscriptionRoutes } from './subscription/subscription.routes.ts'
 import { subscriptionService } from './subscription/subscription.service.ts'
@@ -37,6 +39,9 @@ export function createIdentityModule(context: ModuleContext): IdentityModule {
   const keys = local
     ? local.keys
     : createRemoteJWKSet(googleKeys, { cacheMaxAge: 6 * 3_600_000, timeoutDuration: 5000 })
+  const projectId = config.firebase?.projectId ?? localProjectId
+  const { serviceAccount } = config
+  const accounts = serviceAccount && projectAccounts({ projectId, serviceAccount, now })
   const service = identityService(accountRepository(db), now)
   const sessions = sessionService({ sessions: sessionRepository(db), known: service.known, now, pause })
   const subscriptions = subscriptionService({
@@ -54,11 +59,20 @@ export function createIdentityModule(context: ModuleContext): IdentityModule {
         own: ownAccountService({ db, loadProfile: service.loadProfile, now }),
         pictures: ownPictureService({ db, files, loadProfile: service.loadProfile }),
         signIns: signInsService({ db, signIns: signInsRepository, now }),
+        secondFactors:
+          config.secondFactor &&
+          secondFactorsService({
+            db,
+            signIns: signInsRepository,
+            desk: local?.secondFactors ?? accounts,
+            projectId,
+            now,
+          }),
       }),
       ...subscriptionRoutes(subscriptions),
     ],
     traces: accountTraces,
-    verifyToken: tokenVerifier({ projectId: config.firebase?.projectId ?? localProjectId, keys, now }),
+    verifyToken: tokenVerifier({ projectId, keys, now }),
     recall: service.recall,
     admit: service.admit,
     isCurrent: service.isCurrent,

@@ -91,6 +91,8 @@ export interface LocalIdentityRefreshTokenTable {
   provider: string
   /** Seconds since 1970, as in the token. */
   auth_time: number
+  /** What was asked for besides; null where nothing was. */
+  second_factor: string | null
   expires_at: Instant
 }
 

@@ -34,12 +34,13 @@ export async function compileBoot(
 }
 
 function environmentFacts({ config, name }: BootParts): Omit<BootManifest, 'revision' | 'areas'> {
-  const { firebase, environment, production, workflows } = config
+  const { firebase, secondFactor, environment, production, workflows } = config
   return {
     schema: 1,
     environment: { name, production, ...(name !== environment && { insteadOf: environment }) },
     api: { base: '/webhook', workflows },
     firebase: firebase ?? { apiKey: 'local', authDomain: 'local.invalid', projectId: localProjectId },
+    ...(secondFactor && { secondFactor }),
     local: firebase ? null : { accounts: sampleAccounts },
   }
 }

@@ -20,6 +20,8 @@ export function foreignUserCalls(ids: Ids) {
     listSubscriptions: null,
     saveTenant: null,
     moveSignIn: null,
+    listUserSecondFactors: null,
+    removeUserSecondFactors: null,
     setUserFeatures: null,
     saveRegion: { payload: { id: ids.region, name: 'mine now' }, answer: 'NOT_FOUND' as const },
     deleteRegion: { id: ids.region, answer: 'NOT_FOUND' as const },

@@ -1,4 +1,4 @@
-import { apiClient } from '@staffel/shared-auth'
+import { apiClient, ownFactors } from '@staffel/shared-auth'
 import { signInAs } from '@staffel/shared-auth/testing'
 import type { UserRow } from '@staffel/shared-api/contract'
 import { failWith, fakeApi } from '@staffel/shared-api/testing'
@@ -240,5 +240,24 @@ describe('the user list', () => {
     await user.click(screen.getByRole('button', { name: 'Move' }))
     expect(await screen.findByText('The sign-in of jan@bouw.example has been moved.')).toBeInTheDocument()
     expect(api.calls.find(({ endpoint }) => endpoint.id === 'moveSignIn')?.body).toEqual({ uid: 'new' })
+  })
+
+  it.each([
+    [{ project: 'p', uid: 'u', factors: [{ name: 'Phone', since: '2026-03-05T09:00:00Z' }] }, 'Phone', true],
+    [{ project: 'p', uid: 'u', factors: [] }, 'This user is not asked for a code when signing in.', false],
+    [{ project: 'p', uid: null, factors: [] }, 'This user has never signed in.', false],
+    [{ project: 'staffel-prod', uid: 'uid-7', factors: null }, /Firebase project staffel-prod/, false],
+  ])('takes a second step away, by an Admin, where there is one that can be (%#)', async (known, said, isRemovable) => {
+    jest.spyOn(ownFactors, 'offered').mockReturnValue(true)
+    signInAs({ roles: ['Admin'] })
+    const { api, user } = open({ users: [person({ role: 'Manager', status: 'active' })] })
+    api.use({ listUserSecondFactors: () => known, removeUserSecondFactors: () => ({ ...known, factors: [] }) })
+    await user.click(await screen.findByRole('button', { name: /jan@bouw/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove second step' }))
+    expect(await screen.findByText(said)).toBeVisible()
+    const remove = screen.getByRole('button', { name: 'Remove' })
+    if (!isRemovable) return expect(remove).toBeDisabled()
+    await user.click(remove)
+    expect(await screen.findByText('jan@bouw.example is not asked for a code any more.')).toBeInTheDocument()
   })
 })

@@ -25,6 +25,7 @@ const dialogs = {
   block: lazyPart(async () => (await import('./dialogs/BlockUserDialog.tsx')).BlockUserDialog),
   edit: lazyPart(async () => (await import('./dialogs/EditUserDialog.tsx')).EditUserDialog),
   move: lazyPart(async () => (await import('./dialogs/MoveSignInDialog.tsx')).MoveSignInDialog),
+  factors: lazyPart(async () => (await import('./dialogs/RemoveFactorsDialog.tsx')).RemoveFactorsDialog),
 }
 
 export function UserListPage() {

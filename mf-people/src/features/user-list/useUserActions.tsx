@@ -1,12 +1,13 @@
 import { sentenceOf } from '@staffel/shared-api/client'
 import type { UserRow } from '@staffel/shared-api/contract'
 import { mayEditRole, mayManagePerson, mayUnblock } from '@staffel/shared-api/rules'
-import { hasRole, useUser } from '@staffel/shared-auth'
+import { hasRole, ownFactors, useUser } from '@staffel/shared-auth'
 import { toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import {
   CheckCircleOutlined,
   EditOutlined,
+  LockOutlined,
   LoginOutlined,
   SafetyOutlined,
   StopOutlined,
@@ -17,7 +18,7 @@ import { useAcceptUser, useSetUserFeatures, useUnblockUser } from '../../api/use
 
 /** What is asked about in a dialog. */
 export interface Doing {
-  readonly what: 'block' | 'edit' | 'move'
+  readonly what: 'block' | 'edit' | 'move' | 'factors'
   readonly user: UserRow
 }
 
@@ -93,12 +94,20 @@ export function useUserActions(onDo: (doing: Doing) => void): (user: UserRow) =>
       icon: <LoginOutlined />,
       onSelect: () => onDo({ what: 'move', user }),
     }
+    const factors: RowAction = {
+      key: 'factors',
+      label: t('userFactors.action'),
+      icon: <LockOutlined />,
+      onSelect: () => onDo({ what: 'factors', user }),
+    }
     const change = byStatus[user.status](user)
     const isFirst = user.status === 'invited' || (user.status === 'blocked' && mayUnblock(me, user))
     return [
       ...(isFirst ? [change] : []),
       ...(mayEditRole(me, user.role) ? [edit] : []),
-      ...(hasRole(me, ['Admin']) && user.status !== 'invited' ? [move, owning(user)] : []),
+      ...(hasRole(me, ['Admin']) && user.status !== 'invited'
+        ? [move, ...(ownFactors.offered() ? [factors] : []), owning(user)]
+        : []),
       ...(user.status === 'active' ? [change] : []),
     ]
   }

@@ -184,6 +184,8 @@ export const BootManifest = Type.Object({
     workflows: Type.Object({ offers: Type.String(), quotes: Type.String() }),
   }),
   firebase: Type.Object({ apiKey: Type.String(), authDomain: Type.String(), projectId: Type.String() }),
+  /** Which second factor people may add to their sign-in; absent where the project has none. */
+  secondFactor: Type.Optional(Type.Literal('totp')),
   /** Local mode: the identity stand-in answers at this origin; the sign-in page lists these accounts. */
   local: Type.Union([
     Type.Null(),

@@ -1,4 +1,4 @@
-import { signInPathFor, useFinishSignIn, useSession, type SessionState } from '@staffel/shared-auth'
+import { signInPathFor, useFinishSignIn, useSecondFactor, useSession, type SessionState } from '@staffel/shared-auth'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Navigate } from '@staffel/shared-ui/router'
 import { useFrame } from '../guard/frameContext.ts'
@@ -7,9 +7,10 @@ import { SignInFrame } from '../login/SignInFrame.tsx'
 import { useNext } from '../login/useNext.ts'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { FinishLoading } from './FinishLoading.tsx'
+import { FinishWithCode } from './FinishWithCode.tsx'
 import { LinkFailed } from './LinkFailed.tsx'
 
-/** `/finishSignIn`: where a mailed link ends. Loading, asking for the address, failed, or in. */
+/** `/finishSignIn`: where a mailed link ends. Loading, asking for the address or a code, failed, or in. */
 export function FinishSignInPage() {
   const { t } = useTranslation('shell')
   const { staleManifest } = useFrame()
@@ -22,8 +23,10 @@ export function FinishSignInPage() {
 
 function Step() {
   const finish = useFinishSignIn()
+  const asked = useSecondFactor()
   const session = useSession()
   const next = useNext()
+  if (asked) return <FinishWithCode asked={asked} />
   switch (finish.step) {
     case 'loading':
       return <FinishLoading />

@@ -1,4 +1,4 @@
-import { finishSignIn, useFinishSignIn, type FinishState } from '@staffel/shared-auth'
+import { finishSignIn, secondFactor, useFinishSignIn, type FinishState } from '@staffel/shared-auth'
 import { setSession, signInAs, signOutInTest } from '@staffel/shared-auth/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { renderShell } from '../../testing/renderShell.tsx'
@@ -12,6 +12,8 @@ function arrive(state: FinishState, at = '/finishSignIn?next=%2Fusers', language
   jest.mocked(useFinishSignIn).mockReturnValue(state)
   return renderShell({ at, language })
 }
+
+const toIdentityCode = (error: unknown) => error instanceof Error && 'code' in error && error.code
 
 beforeEach(() => signOutInTest())
 
@@ -45,6 +47,37 @@ describe('the end of a sign-in link', () => {
       expect(screen.getByRole('link')).toHaveAttribute('href', '/login?next=%2Fusers')
     },
   )
+
+  it('asks for the code of an app besides, and goes on with it', async () => {
+    const given: string[] = []
+    const { user } = arrive({ step: 'loading' })
+    const factors = [
+      { id: 'a', name: 'Telefoon' },
+      { id: 'b', name: '' },
+    ]
+    let ended: Promise<unknown> = Promise.resolve()
+    act(() => {
+      ended = secondFactor.ask({ factors, finish: async (id, code) => void given.push(`${id} ${code}`) })
+    })
+    expect(await screen.findByRole('heading', { name: 'Nog één stap' })).toBeInTheDocument()
+    const submit = screen.getByRole('button', { name: 'Inloggen' })
+    await user.type(screen.getByLabelText('Code van zes cijfers'), '12 34')
+    await user.click(submit)
+    expect(screen.getByText('Vul de zes cijfers van de code in.')).toBeInTheDocument()
+    await user.selectOptions(screen.getByLabelText('App'), 'App 2')
+    await user.clear(screen.getByLabelText('Code van zes cijfers'))
+    await user.type(screen.getByLabelText('Code van zes cijfers'), '123 456')
+    await user.click(submit)
+    await ended
+    expect(given).toEqual(['b 123456'])
+    expect(await screen.findByText('Uw inloglink wordt gecontroleerd.')).toBeInTheDocument()
+
+    act(() => {
+      ended = secondFactor.ask({ factors, finish: async () => {} }).catch(toIdentityCode)
+    })
+    await user.click(await screen.findByRole('button', { name: 'Annuleren' }))
+    expect(await ended).toBe('user-cancelled')
+  })
 
   it('goes on to the page that was wanted once access is granted', async () => {
     const shell = arrive({ step: 'success' })

@@ -46,7 +46,7 @@ export const signInsRepository = {
       .set((eb) => ({
         uid: to.uid,
         login_provider: to.provider,
-        sessions_valid_after: sql<Date>`greatest(sessions_valid_after, date_trunc('second', ${now}::timestamptz))`,
+        sessions_valid_after: validAfter(now),
         rev: eb('rev', '+', 1),
       }))
       .where('tenant_id', '=', tenant_id)
@@ -54,5 +54,20 @@ export const signInsRepository = {
       .execute()
     await tx.deleteFrom('refused_sign_in').where('tenant_id', '=', tenant_id).where('user_id', '=', id).execute()
   },
+
+  /** Whoever is signed in has to do so anew. */
+  async endSessions(tx: Tx, { tenant_id, id }: SignInAccount, now: Date) {
+    await tx
+      .updateTable('app_user')
+      .set({ sessions_valid_after: validAfter(now) })
+      .where('tenant_id', '=', tenant_id)
+      .where('id', '=', id)
+      .execute()
+  },
 }
+
+function validAfter(now: Date) {
+  return sql<Date>`greatest(sessions_valid_after, date_trunc('second', ${now}::timestamptz))`
+}
+
 export type SignInsRepository = typeof signInsRepository

@@ -2,12 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.types.ts'
 import { asTenant, everyTenant, type Tx } from '../../../db/tenant-transaction.ts'
-import type { LocalAccount } from './local-account.ts'
+import type { LocalAccount, SignedInBy } from './local-account.ts'
 
-export interface RefreshToken {
+export interface RefreshToken extends SignedInBy {
   readonly uid: string
-  readonly provider: string
-  readonly authTime: number
 }
 
 /** Accounts and refresh tokens of the stand-in, in the database: a restart keeps everyone signed in. */
@@ -73,7 +71,7 @@ async function saveAccount(tx: Tx, account: LocalAccount): Promise<void> {
     .execute()
 }
 
-async function issue(tx: Tx, { uid, provider, authTime }: RefreshToken): Promise<string> {
+async function issue(tx: Tx, { uid, provider, authTime, secondFactor }: RefreshToken): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx
     .insertInto('local_identity_refresh_token')
@@ -82,6 +80,7 @@ async function issue(tx: Tx, { uid, provider, authTime }: RefreshToken): Promise
       uid,
       provider,
       auth_time: authTime,
+      second_factor: secondFactor,
       expires_at: sql<Date>`now() + make_interval(days => ${refreshTokenDays}::int)`,
     })
     .execute()
@@ -102,11 +101,12 @@ async function issue(tx: Tx, { uid, provider, authTime }: RefreshToken): Promise
 async function redeem(tx: Tx, token: string): Promise<RefreshToken | null> {
   const row = await tx
     .selectFrom('local_identity_refresh_token')
-    .select(['uid', 'provider', 'auth_time'])
+    .select(['uid', 'provider', 'auth_time', 'second_factor'])
     .where('token_hash', '=', hash(token))
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  return row ? { uid: row.uid, provider: row.provider, authTime: row.auth_time } : null
+  if (!row) return null
+  return { uid: row.uid, provider: row.provider, authTime: row.auth_time, secondFactor: row.second_factor }
 }
 
 /** Only the hash is kept: a copy of the database signs nobody in. */

@@ -1,6 +1,6 @@
 import { localProjectId } from '../../../config.ts'
 import { createLocalJWKSet, jwtVerify, SignJWT, type JWTPayload } from 'jose'
-import type { LocalAccount } from './local-account.ts'
+import type { LocalAccount, SignedInBy } from './local-account.ts'
 import { clockTolerance, tokenClaims, type TokenClaims } from '../tokens/token-claims.ts'
 import { ProtocolError } from './protocol-error.ts'
 import type { SigningKey } from './signing-key.ts'
@@ -8,7 +8,7 @@ import type { SigningKey } from './signing-key.ts'
 export const tokenSeconds = 3600
 
 export interface IdTokens {
-  sign(account: LocalAccount, provider: string, authTime: number): Promise<string>
+  sign(account: LocalAccount, by: SignedInBy): Promise<string>
   /** Claims of an own token; throws in the protocol's words. */
   read(token: unknown): Promise<TokenClaims>
 }
@@ -17,10 +17,10 @@ const issuer = `https://securetoken.google.com/${localProjectId}`
 
 export function idTokens(key: () => Promise<SigningKey>, now: () => Date): IdTokens {
   return {
-    async sign(account, provider, authTime) {
+    async sign(account, by) {
       const { privateKey, kid } = await key()
       const issued = Math.floor(now().getTime() / 1000)
-      return new SignJWT(claimsOf(account, provider, authTime))
+      return new SignJWT(claimsOf(account, by))
         .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
         .setIssuer(issuer)
         .setAudience(localProjectId)
@@ -49,7 +49,7 @@ export function idTokens(key: () => Promise<SigningKey>, now: () => Date): IdTok
   }
 }
 
-function claimsOf(account: LocalAccount, provider: string, authTime: number): JWTPayload {
+function claimsOf(account: LocalAccount, { provider, authTime, secondFactor }: SignedInBy): JWTPayload {
   const google = account.providers.filter(({ providerId }) => providerId === 'google.com').map(({ rawId }) => rawId)
   return {
     ...(account.displayName && { name: account.displayName }),
@@ -61,6 +61,7 @@ function claimsOf(account: LocalAccount, provider: string, authTime: number): JW
     firebase: {
       identities: { email: [account.email], ...(google.length > 0 && { 'google.com': google }) },
       sign_in_provider: provider,
+      ...(secondFactor && { sign_in_second_factor: 'totp', second_factor_identifier: secondFactor }),
     },
   }
 }

@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { localProjectId } from '../../../config.ts'
-import type { AccountStore } from './account-store.ts'
 import { addressOf } from './address-of.ts'
-import { tokenSeconds, type IdTokens } from './id-tokens.ts'
+import { tokenSeconds } from './id-tokens.ts'
 import { idpClaims } from './idp-claims.ts'
-import { accountView, type LinkedProvider, type LocalAccount } from './local-account.ts'
+import { accountView, isAskedFor, type LinkedProvider, type LocalAccount } from './local-account.ts'
+import { accountOfToken, newSession, type ProtocolBody, type SessionParts } from './local-sessions.ts'
 import { ProtocolError } from './protocol-error.ts'
+import type { SecondFactors } from './second-factor/second-factors.ts'
 import type { SignInLinks } from './sign-in-links.ts'
 
-export type ProtocolBody = Readonly<Record<string, unknown>>
-
-export interface OperationParts {
-  readonly accounts: AccountStore
+export interface OperationParts extends SessionParts {
   readonly links: SignInLinks
-  readonly tokens: IdTokens
+  readonly secondFactors: Pick<SecondFactors, 'ask'>
   readonly now: () => Date
 }
 
@@ -53,12 +51,12 @@ export function identityOperations(parts: OperationParts) {
       return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [accountView(account)] }
     },
     async update(body: ProtocolBody) {
-      const { account, provider, authTime } = await accountOfToken(parts, body['idToken'])
+      const { account, ...by } = await accountOfToken(parts, body['idToken'])
       const changed = { ...account, ...profileChange(body) }
       await accounts.save(changed)
       return {
         ...accountView(changed),
-        ...(body['returnSecureToken'] === true && (await newSession(parts, changed, provider, authTime))),
+        ...(body['returnSecureToken'] === true && (await newSession(parts, changed, by))),
       }
     },
     async delete({ idToken }: ProtocolBody) {
@@ -75,7 +73,7 @@ export function identityOperations(parts: OperationParts) {
       const account = await accounts.byUid(stored.uid)
       if (!account) throw new ProtocolError('USER_NOT_FOUND')
       if (stored.authTime < account.validSince) throw new ProtocolError('TOKEN_EXPIRED')
-      const idToken = await tokens.sign(account, stored.provider, stored.authTime)
+      const idToken = await tokens.sign(account, stored)
       return {
         id_token: idToken,
         access_token: idToken,
@@ -106,7 +104,10 @@ async function signIn(parts: OperationParts, provider: LinkedProvider, person: P
   }
   await accounts.save(account)
   const authTime = Math.floor(now().getTime() / 1000)
-  const session = await newSession(parts, account, provider.providerId, authTime)
+  const { providerId } = provider
+  const session = isAskedFor(account)
+    ? parts.secondFactors.ask(account, providerId)
+    : await newSession(parts, account, { provider: providerId, authTime, secondFactor: null })
   return {
     localId: account.uid,
     email: account.email,
@@ -139,30 +140,6 @@ function withProvider(account: LocalAccount, provider: LinkedProvider, { name, p
     photoUrl: account.photoUrl ?? picture ?? null,
     providers: isLinked ? account.providers : [...account.providers, provider],
   }
-}
-
-async function newSession(
-  { accounts, tokens }: OperationParts,
-  account: LocalAccount,
-  provider: string,
-  authTime: number,
-): Promise<object> {
-  return {
-    idToken: await tokens.sign(account, provider, authTime),
-    refreshToken: await accounts.issueRefreshToken({ uid: account.uid, provider, authTime }),
-    expiresIn: String(tokenSeconds),
-  }
-}
-
-async function accountOfToken(
-  { accounts, tokens }: OperationParts,
-  idToken: unknown,
-): Promise<{ account: LocalAccount; provider: string; authTime: number }> {
-  const { uid, authTime, provider } = await tokens.read(idToken)
-  const account = await accounts.byUid(uid)
-  if (!account) throw new ProtocolError('USER_NOT_FOUND')
-  if (authTime < account.validSince) throw new ProtocolError('TOKEN_EXPIRED')
-  return { account, provider, authTime }
 }
 
 function profileChange(body: ProtocolBody): Partial<Pick<LocalAccount, 'displayName' | 'photoUrl'>> {

@@ -12,18 +12,24 @@ import { accountChooserPage, type ChooserAccount } from './account-chooser-page.
 import { accountStore, type AccountStore } from './account-store.ts'
 import { addressOf } from './address-of.ts'
 import { idTokens } from './id-tokens.ts'
-import { identityOperations, type ProtocolBody } from './identity-operations.ts'
+import { identityOperations } from './identity-operations.ts'
+import type { ProtocolBody } from './local-sessions.ts'
 import { ProtocolError } from './protocol-error.ts'
+import { secondFactors } from './second-factor/second-factors.ts'
+import type { SecondFactorDesk } from '../second-factors/second-factor-desk.ts'
 import { signInMail } from './sign-in-mail.ts'
 import { signInLinks } from './sign-in-links.ts'
 import { signingKey } from './signing-key.ts'
 
 export interface LocalIdentity {
   readonly keys: JWTVerifyGetKey
+  readonly secondFactors: SecondFactorDesk
   readonly plugin: (app: FastifyInstance) => Promise<void>
 }
 
 const toolkit = '/identitytoolkit.googleapis.com/v1'
+/** Second factors are served in another version. */
+const toolkitOfFactors = '/identitytoolkit.googleapis.com/v2'
 const bodyLimit = 64 * 1024
 
 /**
@@ -33,7 +39,9 @@ export function createLocalIdentity(context: ModuleContext): LocalIdentity {
   const key = signingKey(context.db)
   const accounts = accountStore(context.db)
   const links = signInLinks(context.now)
-  const operations = identityOperations({ accounts, links, tokens: idTokens(key, context.now), now: context.now })
+  const tokens = idTokens(key, context.now)
+  const factors = secondFactors({ accounts, tokens, now: context.now })
+  const operations = identityOperations({ accounts, links, tokens, secondFactors: factors, now: context.now })
 
   const sendLink = async (request: FastifyRequest): Promise<object> => {
     const body = bodyOf(request)
@@ -54,6 +62,13 @@ export function createLocalIdentity(context: ModuleContext): LocalIdentity {
     app.post(`${toolkit}/accounts::sendOobCode`, { bodyLimit }, sendLink)
     for (const name of ['signInWithEmailLink', 'signInWithIdp', 'lookup', 'update', 'delete'] as const)
       app.post(`${toolkit}/accounts::${name}`, { bodyLimit }, (request) => operations[name](bodyOf(request)))
+    if (context.config.secondFactor !== null) {
+      const path = `${toolkitOfFactors}/accounts`
+      app.post(`${path}/mfaEnrollment::start`, { bodyLimit }, (request) => factors.startEnrollment(bodyOf(request)))
+      app.post(`${path}/mfaEnrollment::finalize`, { bodyLimit }, (request) => factors.finishEnrollment(bodyOf(request)))
+      app.post(`${path}/mfaEnrollment::withdraw`, { bodyLimit }, (request) => factors.withdraw(bodyOf(request)))
+      app.post(`${path}/mfaSignIn::finalize`, { bodyLimit }, (request) => factors.signIn(bodyOf(request)))
+    }
     app.post('/securetoken.googleapis.com/v1/token', { bodyLimit }, (request) => operations.refresh(bodyOf(request)))
     app.get('/emulator/v1/projects/:project/oobCodes', async () => ({ oobCodes: links.list() }))
     app.get('/emulator/action', async (request, reply) => reply.redirect(actionTarget(context, request.query), 303))
@@ -63,7 +78,11 @@ export function createLocalIdentity(context: ModuleContext): LocalIdentity {
       return sendHtml(reply, pagePolicy, (nonce) => accountChooserPage(language, nonce, choices))
     })
   }
-  return { keys: async (header, token) => createLocalJWKSet({ keys: [(await key()).jwk] })(header, token), plugin }
+  return {
+    keys: async (header, token) => createLocalJWKSet({ keys: [(await key()).jwk] })(header, token),
+    secondFactors: factors,
+    plugin,
+  }
 }
 
 function bodyOf({ body }: FastifyRequest): ProtocolBody {

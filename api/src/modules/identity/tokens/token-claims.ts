@@ -9,6 +9,8 @@ export interface TokenClaims {
   /** Seconds since 1970, as in the token. */
   readonly authTime: number
   readonly provider: string
+  /** The second factor that was asked for at the sign-in; null where none was. */
+  readonly secondFactor: string | null
 }
 
 /**
@@ -21,17 +23,19 @@ export function tokenClaims(payload: JWTPayload, projectId: string, now: Date): 
   if (aud !== projectId || typeof sub !== 'string' || sub === '' || sub.length > 128) return null
   if (!isMoment(iat) || iat > latest || !isMoment(authTime) || authTime > iat + clockTolerance || authTime > latest)
     return null
-  return { uid: sub, authTime, provider: providerOf(firebase) }
+  return {
+    uid: sub,
+    authTime,
+    provider: textOf(firebase, 'sign_in_provider') ?? 'unknown',
+    secondFactor: textOf(firebase, 'second_factor_identifier'),
+  }
 }
 
 function isMoment(value: unknown): value is number {
   return Number.isSafeInteger(value)
 }
 
-function providerOf(firebase: unknown): string {
-  const provider =
-    typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase
-      ? firebase.sign_in_provider
-      : null
-  return typeof provider === 'string' ? provider : 'unknown'
+function textOf(firebase: unknown, name: string): string | null {
+  const value: unknown = typeof firebase === 'object' && firebase !== null ? Reflect.get(firebase, name) : null
+  return typeof value === 'string' ? value : null
 }

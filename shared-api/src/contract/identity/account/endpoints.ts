@@ -2,7 +2,7 @@ import { endpoint } from '../../kit/endpoint.ts'
 import { Id, Strict } from '../../kit/schemaKit.ts'
 import { portraitMaxBytes } from '../rules/portrait.rules.ts'
 import { Profile } from '../schemas.ts'
-import { Consent, ProfileInput, SignInMove, UserSignIns } from './schemas.ts'
+import { Consent, ProfileInput, SignInMove, UserSecondFactors, UserSignIns } from './schemas.ts'
 
 const shared = { base: 'webhook', tag: 'identity', access: 'signed-in' } as const
 
@@ -79,4 +79,28 @@ export const moveSignIn = endpoint({
   status: 200,
   response: UserSignIns,
   errors: ['NOT_FOUND', 'DUPLICATE'],
+})
+
+export const listUserSecondFactors = endpoint({
+  id: 'listUserSecondFactors',
+  ...shared,
+  method: 'GET',
+  path: '/users/:id/second-factors',
+  summary: 'What a user is asked for besides at the sign-in; for an Admin, where the project has second factors',
+  params: Strict({ id: Id }),
+  status: 200,
+  response: UserSecondFactors,
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+})
+
+export const removeUserSecondFactors = endpoint({
+  id: 'removeUserSecondFactors',
+  ...shared,
+  method: 'POST',
+  path: '/users/:id/second-factors/remove',
+  summary: 'Takes the second factors of a user away, of whom the phone is lost, and ends the sessions; for an Admin',
+  params: Strict({ id: Id }),
+  status: 200,
+  response: UserSecondFactors,
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
 })

@@ -36,6 +36,23 @@ export const UserSignIns = Strict({
 })
 export type UserSignIns = Static<typeof UserSignIns>
 
+/** What is asked for at a sign-in besides the first proof: an app that makes codes. */
+export const SecondFactor = Strict({
+  /** As its owner calls it. */
+  name: Nullable(Type.String()),
+  since: Nullable(Instant),
+})
+export type SecondFactor = Static<typeof SecondFactor>
+
+export const UserSecondFactors = Strict({
+  /** Of Firebase, where whoever manages it finds the account by its `uid`. */
+  project: Type.String(),
+  uid: Nullable(Type.String()),
+  /** Null where this server may not manage the accounts of the project. */
+  factors: Nullable(Type.Array(SecondFactor)),
+})
+export type UserSecondFactors = Static<typeof UserSecondFactors>
+
 /** To one of those that were refused. */
 export const SignInMove = Strict({ uid: Text(128, { minLength: 1 }) })
 export type SignInMove = Static<typeof SignInMove>

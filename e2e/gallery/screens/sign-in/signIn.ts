@@ -1,4 +1,4 @@
-import type { Screen } from '../screen.types.ts'
+import type { Screen } from '../../screen.types.ts'
 
 const name = 'sign-in'
 
