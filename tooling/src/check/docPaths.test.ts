@@ -11,8 +11,8 @@ const documents = known.filter((path) => path.endsWith('.md'))
 const pathLike = /^(?:\.\.\/)*[\w@.-]+(?:\/[\w.-]+)*(?:\.(?:ts|tsx|mjs|json|md|sql|css|conf|yml)|\/)$/
 /** `x.service.ts` stands for any name, `NNNN_name.sql` for any number. */
 const placeholder = /(?:^|\/)(?:x\.|NNNN_)/
-/** What a start makes, or a build. */
-const made = ['var/', 'mf-manifest.json']
+/** What a start makes, a build, or a version. */
+const made = ['var/', 'mf-manifest.json', 'CHANGELOG.md']
 
 it.each(documents)('%s names what there is', (document) => {
   const text = readFileSync(join(root, document), 'utf8').replace(/^```[\s\S]*?^```/gm, '')

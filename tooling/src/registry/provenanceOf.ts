@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { changelogSince } from './changelogSince.ts'
 
 /** Where a build came from, as far as its folder tells. */
 export interface Provenance {
@@ -14,12 +15,22 @@ export interface Provenance {
 
 const longest = 10_000
 
-/** `since`: the commit of the version that is live; the subjects of what came after it in this folder are told. */
-export function provenanceOf(folder: string, since: string | null): Provenance {
+/** What is live: its version, and the commit that it was built from where that is known. */
+export interface Since {
+  readonly version: string | null
+  readonly commit: string | null
+}
+
+/**
+ * What has changed since the version that is live is what the package's own changelog says; where that says nothing,
+ * the subjects of the commits in this folder.
+ */
+export function provenanceOf(folder: string, { version, commit: since }: Since): Provenance {
   const commit = git(folder, 'rev-parse', 'HEAD')
   const author = git(folder, 'log', '-1', '--format=%ae')
   const range = since !== null && /^[0-9a-f]{7,64}$/.test(since) ? [`${since}..HEAD`] : ['-1']
-  const changelog = git(folder, 'log', '--no-merges', '--format=%s', ...range, '--', '.')
+  const changelog =
+    changelogSince(folder, version) || git(folder, 'log', '--no-merges', '--format=%s', ...range, '--', '.')
   const lockfile = lockOf(resolve(folder))
   return {
     ...(commit && { commit }),

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildFromManifest } from './buildFromManifest.ts'
 import { callApi, RegistryError, type Target } from './callApi.ts'
-import { provenanceOf } from './provenanceOf.ts'
+import { provenanceOf, type Since } from './provenanceOf.ts'
 
 export interface Published {
   readonly area: string
@@ -31,7 +31,7 @@ export async function publishBuild(
   const dist = inDist ? join(folder, 'dist') : folder
   const files = described(filesOf(dist))
   const area = areaOf(files, folder)
-  const about = provenanceOf(folder, await liveCommit(area, target))
+  const about = provenanceOf(folder, await liveVersion(area, target))
   const publication = { files: Object.fromEntries(files.map(({ name, sha256 }) => [name, sha256])), about }
   const asked = await callApi(target, 'POST', `${area}/releases`, publication)
   const missing = missingIn(asked)
@@ -98,12 +98,13 @@ function areaOf(files: readonly BuiltFile[], folder: string): string {
 }
 
 /** Of the version that is live, so that the changelog begins after it. */
-async function liveCommit(area: string, target: Target): Promise<string | null> {
+async function liveVersion(area: string, target: Target): Promise<Since> {
   const state = (await callApi(target, 'GET', area)) as {
     area?: { live?: string; versions?: { version: string; commit: string | null }[] } | null
   } | null
-  const live = state?.area?.live
-  return state?.area?.versions?.find(({ version }) => version === live)?.commit ?? null
+  const version = state?.area?.live ?? null
+  const commit = state?.area?.versions?.find((one) => one.version === version)?.commit ?? null
+  return { version, commit }
 }
 
 function missingIn(answer: unknown): string[] {
