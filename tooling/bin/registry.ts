@@ -55,7 +55,12 @@ interface AreaState {
     readonly enabled: boolean
     readonly asked: { readonly version: string; readonly by: string } | null
     readonly canary: { readonly version: string; readonly percent: number; readonly roles: readonly string[] } | null
-    readonly versions: readonly { version: string; published_at: string; published_by: string | null }[]
+    readonly versions: readonly {
+      version: string
+      published_at: string
+      published_by: string | null
+      removed_at?: string | null
+    }[]
   } | null
 }
 
@@ -109,8 +114,10 @@ const commands: Readonly<Record<string, () => Promise<boolean>>> = {
     ),
   async status() {
     const state = (await callApi(target, 'GET', needed(what, '<area>'))) as AreaState
-    for (const { version: one, published_at: at, published_by: by } of state.area?.versions ?? [])
-      console.log(`${one === state.area?.live ? '*' : ' '} ${one}  ${at}  ${by ?? 'came with the server'}`)
+    for (const { version: one, published_at: at, published_by: by, removed_at: gone } of state.area?.versions ?? []) {
+      const kept = gone ? `  removed ${gone}` : ''
+      console.log(`${one === state.area?.live ? '*' : ' '} ${one}  ${at}  ${by ?? 'came with the server'}${kept}`)
+    }
     return sayLive(Promise.resolve(state))
   },
 }

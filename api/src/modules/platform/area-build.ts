@@ -123,6 +123,11 @@ export function parsedFile<S extends TSchema>(schema: S, files: readonly Release
   return value
 }
 
+/** What files are, by their names. */
+export function hashesOf(files: readonly ReleaseFile[]): Record<string, string> {
+  return Object.fromEntries(files.map(({ name, bytes }) => [name, createHash('sha256').update(bytes).digest('hex')]))
+}
+
 /** Compressed copies say nothing that their originals do not. */
 export function hashOf(files: readonly ReleaseFile[]): string {
   const hash = createHash('sha256')

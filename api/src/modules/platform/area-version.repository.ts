@@ -18,6 +18,8 @@ export interface NewVersion {
   readonly version: string
   readonly build: object
   readonly document: object
+  /** The SHA-256 of each file by its name. */
+  readonly files: Readonly<Record<string, string>>
   /** Absent on what came with the server itself. */
   readonly origin?: ReleaseOrigin | undefined
 }
@@ -37,6 +39,8 @@ export interface PublishedVersion {
   readonly publishedAt: Date
   readonly publishedBy: string | null
   readonly about: ReleaseAbout | null
+  /** Since when its files are no longer kept. */
+  readonly removedAt: Date | null
 }
 
 /** How many versions of an area are told of. */
@@ -44,9 +48,11 @@ const told = 20
 
 /** What was published, write-once. */
 export interface AreaVersionRepository {
-  /** Whether it was not known yet. */
+  /** Whether it was not known yet; one whose files were taken away is kept again. */
   add(version: NewVersion): Promise<boolean>
   find(areaId: string, version: string): Promise<AreaVersion | null>
+  /** The version that is made of exactly these files. */
+  madeOf(areaId: string, files: Readonly<Record<string, string>>): Promise<string | null>
   findShell(version: string): Promise<ShellBuild | null>
   /** The latest of every area, newest first. */
   latest(): Promise<PublishedVersion[]>
@@ -60,10 +66,11 @@ export function areaVersionRepository(db: Db): AreaVersionRepository {
         .select(['build', 'document'])
         .where('area_id', '=', areaId)
         .where('version', '=', version)
+        .where('removed_at', 'is', null)
         .executeTakeFirst(),
     )
   return {
-    add: ({ areaId, version, build, document, origin }) =>
+    add: ({ areaId, version, build, document, files, origin }) =>
       asTenant(db, everyTenant, async (tx) => {
         const row = {
           area_id: areaId,
@@ -72,6 +79,7 @@ export function areaVersionRepository(db: Db): AreaVersionRepository {
           document: JSON.stringify(document),
           about: origin ? JSON.stringify(origin.about) : null,
           published_by: origin?.publishedBy ?? null,
+          files: JSON.stringify(files),
         }
         const added = await tx
           .insertInto('area_version')
@@ -79,7 +87,26 @@ export function areaVersionRepository(db: Db): AreaVersionRepository {
           .onConflict((conflict) => conflict.doNothing())
           .returning('version')
           .executeTakeFirst()
-        return added !== undefined
+        if (added) return true
+        await tx
+          .updateTable('area_version')
+          .set({ files: row.files, removed_at: null })
+          .where('area_id', '=', areaId)
+          .where('version', '=', version)
+          .where(({ or, eb }) => or([eb('files', 'is', null), eb('removed_at', 'is not', null)]))
+          .execute()
+        return false
+      }),
+    madeOf: (areaId, files) =>
+      asTenant(db, everyTenant, async (tx) => {
+        const row = await tx
+          .selectFrom('area_version')
+          .select('version')
+          .where('area_id', '=', areaId)
+          .where('removed_at', 'is', null)
+          .where(sql<boolean>`files = ${JSON.stringify(files)}::jsonb`)
+          .executeTakeFirst()
+        return row?.version ?? null
       }),
     // Checked against their schemas before they were written, and never changed since.
     find: async (areaId, version) => {
@@ -99,6 +126,7 @@ export function areaVersionRepository(db: Db): AreaVersionRepository {
           'published_at',
           'published_by',
           'about',
+          'removed_at',
           fn
             .agg<number>('row_number')
             .over((over) => over.partitionBy('area_id').orderBy('published_at', 'desc').orderBy('version', 'desc'))
@@ -119,6 +147,7 @@ export function areaVersionRepository(db: Db): AreaVersionRepository {
           publishedBy: row.published_by,
           // Checked before it was written, as above.
           about: row.about as ReleaseAbout | null,
+          removedAt: row.removed_at,
         }))
       }),
   }

@@ -14,6 +14,8 @@ import { forgetSendings } from '../../mail/counted-sendings.ts'
 import { docsPage, openApiText } from './docs-page.ts'
 import { deployPlugin } from './deploy/deploy.plugin.ts'
 import { deployService } from './deploy/deploy.service.ts'
+import { oldReleasesRepository } from './deploy/old-releases.repository.ts'
+import { removeOldReleases } from './deploy/remove-old-releases.ts'
 import { deployTokenRepository } from './environments/deploy-token.repository.ts'
 import { chosenEnvironment } from './environments/chosen-environment.ts'
 import { environmentControlRoutes } from './environments/control/environment-control.routes.ts'
@@ -43,7 +45,8 @@ export interface PlatformModule extends Module {
 
 /** Environments and published areas, the pages of the server, and mail on its way out. */
 export function createPlatformModule(context: ModuleContext, written: readonly WrittenPages[]): PlatformModule {
-  const { db } = context
+  const { db, files } = context
+  const oldReleases = oldReleasesRepository(db)
   const documents = environmentRepository(db, context.config.environments)
   const versions = areaVersionRepository(db)
   const tokens = deployTokenRepository(db)
@@ -78,6 +81,11 @@ export function createPlatformModule(context: ModuleContext, written: readonly W
     jobs: [
       ...mailJobs(context, outbox),
       { name: 'forget idempotency keys', everySeconds: 3600, run: () => forgetIdempotencyKeys(db) },
+      {
+        name: 'remove old releases',
+        everySeconds: 3600,
+        run: () => removeOldReleases(oldReleases, files, context.now()),
+      },
       { name: 'forget sendings', everySeconds: 3600, run: () => forgetSendings(db, context.now()) },
     ],
     gauges: [

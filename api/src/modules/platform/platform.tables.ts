@@ -74,6 +74,8 @@ export interface AreaVersionTable {
   published_at: GeneratedInstant
   about: Json<unknown> | null
   published_by: string | null
+  files: Json<Record<string, string>> | null
+  removed_at: Instant | null
 }
 
 export interface DeployTokenTable {

@@ -1,5 +1,5 @@
 import type { FileStore } from '../../files/file-store.ts'
-import { buildFiles, readRelease, type Release } from './area-build.ts'
+import { buildFiles, hashesOf, readRelease, type Release } from './area-build.ts'
 import type { AreaVersion, AreaVersionRepository, ReleaseOrigin } from './area-version.repository.ts'
 import { withLive, type AreaPointer } from './environment-document.ts'
 import type { EnvironmentRepository } from './environment.repository.ts'
@@ -55,7 +55,7 @@ export async function storeRelease(
   const areaId = document.id
   const folder = releaseBase(areaId, version).slice(1)
   await Promise.all(files.map(({ name, bytes }) => store.putOnce(`${folder}${name}`, bytes)))
-  return versions.add({ areaId, version, build, document, ...(origin && { origin }) })
+  return versions.add({ areaId, version, build, document, files: hashesOf(files), ...(origin && { origin }) })
 }
 
 /**

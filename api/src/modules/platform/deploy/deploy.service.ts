@@ -90,6 +90,10 @@ export function deployService({ files, versions, environments }: DeployParts): D
     async publish(deployer, { files: names, about = {} }) {
       const unsafe = Object.keys(names).find((name) => !isSafe(name))
       if (unsafe !== undefined) throw unfit(`A file cannot be called "${unsafe}".`)
+      const { areaId, label } = deployer
+      const known = await versions.madeOf(areaId, names)
+      if (known !== null)
+        return { version: known, isNew: false, problems: await environments.problems(at(deployer), known) }
       const uploads = await read(new Set(Object.values(names)))
       const missing = [...uploads].flatMap(([sha256, bytes]) => (bytes ? [] : [sha256]))
       if (missing.length > 0) return { missing }
@@ -99,7 +103,6 @@ export function deployService({ files, versions, environments }: DeployParts): D
           return bytes ? [{ name, bytes }] : []
         }),
       )
-      const { areaId, label } = deployer
       const other = isShellRelease(release) ? shellId : release.document.id
       if (other !== areaId) throw forbidden({ key: 'environment.otherArea', params: { area: areaId, other } })
       const isNew = await store(release, { publishedBy: label, about })

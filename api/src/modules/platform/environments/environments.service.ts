@@ -227,12 +227,13 @@ function areaState(
     asked: askedOf(area),
     live: area.live.version,
     previous: area.previous.map(({ version }) => version),
-    versions: own.map(({ version, publishedAt, publishedBy, about }) => ({
+    versions: own.map(({ version, publishedAt, publishedBy, about, removedAt }) => ({
       version,
       published_at: publishedAt.toISOString(),
       published_by: publishedBy,
       commit: about?.commit ?? null,
       changelog: about?.changelog ?? null,
+      removed_at: removedAt?.toISOString() ?? null,
     })),
   }
 }

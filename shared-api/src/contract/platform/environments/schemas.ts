@@ -19,6 +19,8 @@ const Published = Type.Object({
   published_by: Nullable(Text(120, { examples: ['CI of team-offers'] })),
   commit: Nullable(Text(64, { examples: ['9f2c1e07'] })),
   changelog: Nullable(Text(10_000, { examples: ['Staffels work again in Safari'] })),
+  /** Since when its files are no longer kept: it can be published again, and not go live before. */
+  removed_at: Nullable(Instant),
 })
 
 /** Whom a second version is for: that share of the people who have one of the roles; no roles are all. */

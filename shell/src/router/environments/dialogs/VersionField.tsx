@@ -23,7 +23,7 @@ export function VersionField({ area: { versions }, without, value, onChange }: V
           {...control}
           value={value}
           options={versions
-            .filter(({ version }) => version !== without)
+            .filter(({ version, removed_at: gone }) => version !== without && gone === null)
             .map(({ version, published_at: at }) => ({
               value: version,
               label: `${version} · ${formatInstantDate(at, language)}`,

@@ -12,6 +12,7 @@ const published = (version: string) => ({
   published_by: 'CI',
   commit: null,
   changelog: `What ${version} brings`,
+  removed_at: null,
 })
 const state = (name: string, live: string): EnvironmentState => ({
   name,

@@ -32,4 +32,4 @@ export async function keptShellFile(path: string, files: FileStore): Promise<Buf
   return isLasting(name) ? files.get(keptAt(name)) : null
 }
 
-const keptAt = (name: string): string => `shell/${name}`
+export const keptAt = (name: string): string => `shell/${name}`

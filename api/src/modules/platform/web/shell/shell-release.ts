@@ -1,5 +1,5 @@
 import type { FileStore } from '../../../../files/file-store.ts'
-import { buildFiles, hashOf, parsedFile, type ReleaseFile } from '../../area-build.ts'
+import { buildFiles, hashesOf, hashOf, parsedFile, type ReleaseFile } from '../../area-build.ts'
 import type { AreaVersionRepository, ReleaseOrigin } from '../../area-version.repository.ts'
 import type { AreaPointer } from '../../environment-document.ts'
 import { isLasting, keepShellFiles } from './kept-shell-files.ts'
@@ -57,7 +57,8 @@ export async function storeShell(
   await keepShellFiles(built, store)
   const others = built.filter(({ name }) => !isLasting(name))
   await Promise.all(others.map(({ name, bytes }) => store.putOnce(`${baseOf(version).slice(1)}${name}`, bytes)))
-  return versions.add({ areaId: shellId, version, build, document: { id: shellId, owner: shellId }, origin })
+  const document = { id: shellId, owner: shellId }
+  return versions.add({ areaId: shellId, version, build, document, files: hashesOf(built), origin })
 }
 
 const baseOf = (version: string): string => `/r/${shellId}/${version}/`
