@@ -1,14 +1,6 @@
 import { browserPopupRedirectResolver } from '@firebase/auth'
 import { googleResolver } from './sdkInternals.ts'
 
-// Jest takes the build for Node, which has neither; the browser's is what counts.
-jest.mock('@firebase/auth', () => {
-  const browserBuild = require
-    .resolve('@firebase/auth/package.json')
-    .replace('package.json', 'dist/browser-cjs/index.js')
-  return jest.requireActual(browserBuild)
-})
-
 const prototypeOf = (given: unknown): object => (typeof given === 'function' ? given.prototype : {})
 
 describe('the undocumented member of the SDK that saves time', () => {

@@ -26,7 +26,7 @@ const loadedByDefault = [
   '**/*.config.{ts,mjs}',
   '**/global-setup.ts',
   '**/global-teardown.ts',
-  'tooling/src/jest/{BrowserEnvironment,NativeEnvironment,NativeRuntime,stubs/*}.ts',
+  'tooling/src/jest/{BrowserEnvironment,BrowserRuntime,NativeEnvironment,NativeRuntime,stubs/*}.ts',
   'tooling/src/webpack/runtime/*.ts',
   '**/*.d.ts',
 ]

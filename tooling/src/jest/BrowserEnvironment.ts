@@ -1,31 +1,28 @@
-import { TestEnvironment } from 'jest-environment-jsdom'
+import type { JestEnvironmentConfig } from '@jest/environment'
+import { ModernFakeTimers } from '@jest/fake-timers'
+import { loadForBrowser } from './loadScreens.ts'
+import NativeEnvironment from './NativeEnvironment.ts'
+import { emptyWindow, openWindow } from './page/window.ts'
 
-/** Web APIs that every browser has and jsdom does not, or has in a form that Node's `fetch` refuses (`AbortSignal`). */
-const fromNode = [
-  'AbortController',
-  'AbortSignal',
-  'BroadcastChannel',
-  'CompressionStream',
-  'DecompressionStream',
-  'Headers',
-  'ReadableStream',
-  'Request',
-  'Response',
-  'TextDecoder',
-  'TextEncoder',
-  'TransformStream',
-  'WritableStream',
-  'fetch',
-  'structuredClone',
-] as const
+/** The process with a window of jsdom, one for all its test files. */
+export default class BrowserEnvironment extends NativeEnvironment {
+  constructor(given: JestEnvironmentConfig) {
+    super(given)
+    openWindow()
+    const { isContractAnew } = given.projectConfig.testEnvironmentOptions
+    loadForBrowser({ isContractAnew: isContractAnew === true })
+    // Those of the page, and not of the `timers` that React and jsdom take from Node.
+    const global = new Proxy(globalThis, {})
+    this.fakeTimersModern = new ModernFakeTimers({ config: given.projectConfig, global })
+  }
 
-/** Jest asks for the environment by default import. */
-export default class BrowserEnvironment extends TestEnvironment {
-  override async setup(): Promise<void> {
-    await super.setup()
-    for (const name of fromNode) {
-      Object.defineProperty(this.global, name, { configurable: true, writable: true, value: globalThis[name] })
-    }
-    Object.defineProperty(this.global.crypto, 'subtle', { configurable: true, value: globalThis.crypto.subtle })
+  override async teardown(): Promise<void> {
+    loadForBrowser(null)
+    emptyWindow()
+    await super.teardown()
+  }
+
+  override exportConditions(): string[] {
+    return ['browser']
   }
 }

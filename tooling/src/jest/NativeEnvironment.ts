@@ -1,6 +1,7 @@
 import type { JestEnvironmentConfig } from '@jest/environment'
 import { ModernFakeTimers } from '@jest/fake-timers'
 import { ModuleMocker } from 'jest-mock'
+import { descriptorsOf, putBack } from './page/descriptors.ts'
 
 /** Where the framework keeps who hears of its events: they belong to one test file. */
 const eventHandlers = Symbol.for('EVENT_HANDLERS')
@@ -9,7 +10,7 @@ const eventHandlers = Symbol.for('EVENT_HANDLERS')
 export default class NativeEnvironment {
   readonly global = globalThis
   readonly fakeTimers = null
-  readonly fakeTimersModern: ModernFakeTimers
+  fakeTimersModern: ModernFakeTimers
   readonly moduleMocker = new ModuleMocker(globalThis)
   readonly #globals: ReturnType<typeof descriptorsOf>
   readonly #env = { ...process.env }
@@ -37,17 +38,5 @@ export default class NativeEnvironment {
   /** There is none: everything runs in the process's own. */
   getVmContext(): null {
     return null
-  }
-}
-
-const descriptorsOf = (of: object): ReadonlyMap<PropertyKey, PropertyDescriptor> =>
-  new Map(Reflect.ownKeys(of).map((key) => [key, Object.getOwnPropertyDescriptor(of, key) ?? {}]))
-
-function putBack(into: object, before: ReadonlyMap<PropertyKey, PropertyDescriptor>): void {
-  const now = descriptorsOf(into)
-  for (const key of now.keys()) if (!before.has(key)) Reflect.deleteProperty(into, key)
-  for (const [key, was] of before) {
-    const is = now.get(key)
-    if (is?.value !== was.value || is?.get !== was.get) Reflect.defineProperty(into, key, was)
   }
 }

@@ -33,6 +33,8 @@ const typescriptOnly = {
   ],
 } satisfies Config['transform']
 
+const isAsked = (option: RegExp) => process.argv.some((argument) => option.test(argument))
+
 const common = {
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
@@ -57,7 +59,7 @@ export const nodeJest = {
  * The same, with the modules of a process shared by its test files (`NativeRuntime`). Who watches wants them loaded
  * again, and coverage counts what jest has loaded.
  */
-export const nativeJest = process.argv.some((argument) => /^--(?:watch|coverage|collectCoverage)/.test(argument))
+export const nativeJest = isAsked(/^--(?:watch|coverage|collectCoverage)/)
   ? nodeJest
   : ({
       ...nodeJest,
@@ -67,41 +69,15 @@ export const nativeJest = process.argv.some((argument) => /^--(?:watch|coverage|
     } satisfies Config)
 
 /**
- * A test's context belongs to jsdom, where every look at a global is slow: these are handed to each module instead. No
- * name of what a test may exchange (timers, `Date`, `fetch`, `console`) is among them, as a module would keep what it
- * was handed.
+ * For packages that run in the browser: jsdom with the web APIs that it lacks, and the DOM matchers. What they need is
+ * loaded by Node (`BrowserRuntime`), and not counted by `--coverage`.
  */
-const sandboxInjectedGlobals: Config['sandboxInjectedGlobals'] = [
-  'Array',
-  'Boolean',
-  'JSON',
-  'Map',
-  'Math',
-  'Number',
-  'Object',
-  'Reflect',
-  'Set',
-  'String',
-  'Symbol',
-  'WeakMap',
-  'document',
-  'window',
-]
-
-/** For packages that run in the browser: jsdom with the web APIs that it lacks, and the DOM matchers. */
 export const browserJest = {
   ...common,
-  sandboxInjectedGlobals,
+  transform: {},
+  runtime: here('./BrowserRuntime.ts'),
   testEnvironment: here('./BrowserEnvironment.ts'),
+  testEnvironmentOptions: { isContractAnew: isAsked(/^--watch/) },
   setupFiles: [here('./setup/browserGaps.ts'), here('./setup/withoutOwnerStacks.ts')],
   setupFilesAfterEnv: [here('./setup/consoleFails.ts'), here('./setup/domMatchers.ts')],
-  moduleNameMapper: {
-    // The same files as CommonJS: one component is required instead of all of antd being transformed.
-    '^antd/es/(.*)$': 'antd/lib/$1',
-    '^@ant-design/icons-svg/es/(.*)$': '@ant-design/icons-svg/lib/$1',
-    // What antd writes at run time, from a function that each part of it calls.
-    '^\\./hooks/use(?:Style|CSSVar)Register$': here('./stubs/noStyle.ts'),
-    '\\.css$': here('./stubs/styles.ts'),
-    '\\.(?:svg|png|jpg|woff2)$': here('./stubs/asset.ts'),
-  },
 } satisfies Config

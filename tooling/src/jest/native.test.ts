@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nativeJest } from './index.ts'
+import { resultsIn, runFiles } from './testing/runFiles.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'staffel-jest-'))
-const jestBin = join(import.meta.dirname, '../../../node_modules/jest/bin/jest.js')
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const files = {
-  'package.json': '{ "type": "module" }',
-  'jest.config.json': JSON.stringify({ ...nativeJest, roots: [folder], rootDir: folder, cacheDirectory: folder }),
   'counted.ts': 'let loads = 0\nexport const once: number = ++loads\nexport const kept: string[] = []',
   // By name: what is there behind the first is what the second begins with.
   'a.test.ts': `
@@ -54,32 +51,10 @@ const files = {
     })`,
 }
 
-function run(): Promise<{ readonly code: number; readonly said: string }> {
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-  const names = Object.keys(files).filter((name) => name.endsWith('.test.ts'))
-  const options = { cwd: folder, env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1' } }
-  // As many as are named, one after the other, in the order in which they are.
-  const sequencer = join(folder, 'byName.cjs')
-  writeFileSync(
-    sequencer,
-    `const Sequencer = require(${JSON.stringify(join(import.meta.dirname, '../../../node_modules/@jest/test-sequencer'))}).default
-     module.exports = class extends Sequencer { sort(tests) { return [...tests].sort((a, b) => a.path < b.path ? -1 : 1) } }`,
-  )
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [jestBin, '-c', 'jest.config.json', '--maxWorkers=1', '--verbose', '--testSequencer', sequencer, ...names],
-      options,
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
-    )
-  })
-}
-
 describe('test files that share their modules', () => {
   it('find them loaded, but nothing that another file left in the process, and fail as ever', async () => {
-    const { code, said } = await run()
-    const results = said.split('\n').filter((line) => /^\s*[✓✕]/u.test(line))
-    expect(results.map((line) => line.trim().replace(/ \(\d+ ms\)$/, ''))).toEqual([
+    const { code, said } = await runFiles(folder, nativeJest, files)
+    expect(resultsIn(said)).toEqual([
       '✓ leaves much behind',
       '✓ has timers of its own',
       '✓ finds the module, and nothing else',

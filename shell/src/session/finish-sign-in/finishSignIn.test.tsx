@@ -1,15 +1,11 @@
-import { finishSignIn, secondFactor, useFinishSignIn, type FinishState } from '@staffel/shared-auth'
+import { finishSignIn, secondFactor, type FinishState } from '@staffel/shared-auth'
 import { setSession, signInAs, signOutInTest } from '@staffel/shared-auth/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { renderShell } from '../../testing/renderShell.tsx'
 
-jest.mock('@staffel/shared-auth', () => ({
-  ...jest.requireActual<object>('@staffel/shared-auth'),
-  useFinishSignIn: jest.fn(),
-}))
-
 function arrive(state: FinishState, at = '/finishSignIn?next=%2Fusers', language: 'nl' | 'en' = 'nl') {
-  jest.mocked(useFinishSignIn).mockReturnValue(state)
+  jest.spyOn(finishSignIn, 'start').mockImplementation(() => {})
+  jest.spyOn(finishSignIn.store, 'getState').mockReturnValue(state)
   return renderShell({ at, language })
 }
 

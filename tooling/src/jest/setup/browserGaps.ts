@@ -19,12 +19,6 @@ function wideScreen(query: string): MediaQueryList {
   })
 }
 
-/** Node's own keeps the process alive; this one delivers and is forgotten. */
-class OneWayChannel {
-  readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null }
-  readonly port2 = { postMessage: (data: unknown) => void setTimeout(() => this.port1.onmessage?.({ data })) }
-}
-
 /**
  * Inline styles only. jsdom would match every rule that antd has written against every element at each query by role,
  * most of a test's time, and has no layout to show for it.
@@ -33,14 +27,20 @@ const inlineStyle = (element: Element) =>
   element instanceof HTMLElement || element instanceof SVGElement ? element.style : noStyle
 const noStyle = document.createElement('div').style
 
-Object.assign(window, {
+/** By its number any sign may stand in a selector. */
+const selectorOf = (name: string) =>
+  name.replaceAll(/^\d|[^\w-]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)
+
+const gaps = {
+  CSS: { escape: selectorOf },
   ResizeObserver: NothingObserved,
   IntersectionObserver: NothingObserved,
-  MessageChannel: OneWayChannel,
   matchMedia: wideScreen,
   scrollTo: () => {},
   getComputedStyle: inlineStyle,
-})
+}
+// The window as the page knows it, and as its elements do.
+for (const each of [window, document.defaultView]) if (each) Object.assign(each, gaps)
 Element.prototype.scrollIntoView = () => {}
 
 // No resource timing, so nothing is known of any file.
