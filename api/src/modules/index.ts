@@ -69,6 +69,9 @@ export function createModules(context: ModuleContext): Modules {
   })
   const integrations = createIntegrationsModule(context, {
     importProducts: catalogue.importProducts,
+    sourceGoods: catalogue.sourceGoods,
+    sourcePrices: catalogue.sourcePrices,
+    sourceNumbers: requests.sourceNumbers,
     acceptedOffer: offers.acceptedOffer,
     sourceCustomers: people.sourceCustomers,
     sourceParts: people.sourceParts,

@@ -462,6 +462,12 @@ export interface TextParams {
   'exact.account.addressGone': never
   'exact.account.personGone': never
   'exact.account.taken': never
+  'exact.agreement.clash': never
+  'exact.agreement.noProduct': 'code'
+  'exact.agreement.noUnit': 'code'
+  'exact.agreement.currency': 'code' | 'currency'
+  'exact.agreement.twice': 'code'
+  'exact.agreement.numberTwice': 'number'
   'exact.jobFailed': never
   'exact.otherDivision': never
   'sending.limit': 'limit' | 'per' | 'wait' | 'what' | 'whose'

@@ -48,6 +48,8 @@ const connected: ExactStatus = {
     accounts: '2026-03-06T02:00:00Z',
     items: '2026-03-06T02:04:00Z',
     prices: '2026-03-06T02:04:00Z',
+    customer_prices: '2026-03-06T02:05:00Z',
+    customer_numbers: '2026-03-06T02:05:00Z',
     quotations: null,
   },
   rate: {
@@ -129,7 +131,13 @@ async function reachMapping({ page }: Stage): Promise<void> {
 }
 
 const job: ExactJob = {
-  ...{ id: 7, entities: ['accounts'], cause: 'person', asked_by: 'manager@staffel.example', dry_run: true },
+  ...{
+    id: 7,
+    entities: ['accounts', 'customer_prices'],
+    cause: 'person',
+    asked_by: 'manager@staffel.example',
+    dry_run: true,
+  },
   ...{ full: false, state: 'done', done: 52, total: 52, created: 40, updated: 2, removed: 0, conflicts: 2, refused: 1 },
   ...{ created_at: '2026-03-06T08:00:00Z', next_at: null, ended_at: '2026-03-06T08:01:00Z', problem: null },
 }
@@ -143,15 +151,26 @@ const underWay: ExactJob = {
   ended_at: null,
 }
 const phone: ExactConflict['fields'] = [{ field: 'phone', from: '030 231 14 00', to: '030 231 14 01' }]
+const ofAccount = { entity: 'accounts', key: null, item: null } as const
+const price: ExactConflict['fields'] = [
+  { field: 'price', from: '8,45 per 100', to: '8,20 per 100 · 1–499: 8,20 · ≥ 500: 7,95' },
+]
 const conflicts: ExactConflict[] = [
   {
+    ...ofAccount,
     ...{ account_id: '5d0a1f4e-0000-4000-8000-000000000001', code: '9001', name: 'Vlasveld Bouw', city: 'Utrecht' },
     ...{ organization_id: null, kind: 'candidates', fields: [] },
     candidates: [{ organization_id: 12, name: 'Bouwbedrijf Vlasveld B.V.' }],
   },
   {
+    ...ofAccount,
     ...{ account_id: '5d0a1f4e-0000-4000-8000-000000000002', code: '9002', name: 'De Wit Beton', city: 'Breda' },
     ...{ organization_id: 13, kind: 'fields', candidates: [], fields: phone },
+  },
+  {
+    ...{ entity: 'customer_prices', key: 'eur|2019-01-01||7', item: { code: 'KB010101', name: 'Keilbout M8 x 60' } },
+    ...{ account_id: '5d0a1f4e-0000-4000-8000-000000000002', code: '9002', name: 'De Wit Beton', city: 'Breda' },
+    ...{ organization_id: 13, kind: 'fields', candidates: [], fields: price },
   },
 ]
 const line = {
@@ -160,11 +179,13 @@ const line = {
   code: '9002',
   name: 'De Wit Beton',
   organization_id: 13,
+  product_id: null,
   message: null,
 } as const
 const lines: ExactJobRow[] = [
   { ...line, outcome: 'updated', fields: phone },
   { ...line, nr: 2, code: '9003', name: 'Nieuwland Bouw', organization_id: null, outcome: 'created', fields: [] },
+  { ...line, nr: 3, entity: 'customer_prices', code: 'KB010101', product_id: 7, outcome: 'updated', fields: price },
 ]
 
 /** Customers that come from Exact, with one job under way; or the log of the job before it. */

@@ -8,12 +8,16 @@ import {
   saveExactSyncSettings,
   syncExact,
 } from '@staffel/shared-api/client'
-import type { ExactDecision, ExactJob, ExactOutcome, ExactSyncSettings } from '@staffel/shared-api/contract'
+import type { ExactDecision, ExactJob, ExactOutcome, ExactPart, ExactSyncSettings } from '@staffel/shared-api/contract'
 import { every, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@staffel/shared-ui/query'
 
 const busyMs = 2_000
 const waitingMs = 30_000
 export const rowsAPage = 50
+
+/** In the order in which they are brought in: what is a customer's needs the customer. */
+export const syncKinds = ['accounts', 'customer_prices', 'customer_numbers'] as const satisfies ExactPart[]
+export type SyncKind = (typeof syncKinds)[number]
 
 export const isOpen = ({ state }: ExactJob): boolean => state !== 'done' && state !== 'failed'
 
@@ -56,11 +60,16 @@ export const syncSettingsQuery = () =>
     queryFn: ({ signal }) => getExactSyncSettings(apiClient, { signal }),
   })
 
-export function useSyncAccounts() {
+export interface Wanted {
+  readonly entities: SyncKind[]
+  readonly dry_run: boolean
+  readonly full: boolean
+}
+
+export function useBringIn() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (how: { dry_run: boolean; full: boolean }) =>
-      syncExact(apiClient, { body: { entities: ['accounts'], ...how } }),
+    mutationFn: (body: Wanted) => syncExact(apiClient, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: jobsQuery().queryKey }),
   })
 }

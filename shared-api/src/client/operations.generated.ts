@@ -1301,7 +1301,7 @@ export const listEnvironments = /*#__PURE__*/ operation<typeof contract.listEnvi
   answer: 'json',
 })
 
-/** Accounts of the administration in use that a person decides about, by name, two hundred at most. */
+/** Accounts of the administration in use that a person decides about, and prices and numbers of such, by name, two hundred at most of each. */
 export const listExactConflicts = /*#__PURE__*/ operation<typeof contract.listExactConflicts>({
   id: 'listExactConflicts',
   method: 'GET',
@@ -2320,7 +2320,7 @@ export const switchArea = /*#__PURE__*/ operation<typeof contract.switchArea>({
   answer: 'json',
 })
 
-/** Begins to bring in from Exact Online. Items with their sales prices become products, all of them or nothing; what becomes of that is asked with getProductImport, and a second one is ALREADY_RUNNING. Accounts with their contacts and addresses become customers by a job, which waits for its turn and goes on where it was stopped, and is told by listExactJobs; a second one of the same answers the first. */
+/** Begins to bring in from Exact Online. Items with their sales prices become products, all of them or nothing; what becomes of that is asked with getProductImport, and a second one is ALREADY_RUNNING. Accounts with their contacts and addresses become customers, their prices price lists and their article numbers those of the customers by a job, which waits for its turn and goes on where it was stopped, and is told by listExactJobs; a second one of the same answers the first. */
 export const syncExact = /*#__PURE__*/ operation<typeof contract.syncExact>({
   id: 'syncExact',
   method: 'POST',

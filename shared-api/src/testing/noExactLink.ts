@@ -12,7 +12,10 @@ export const noExactLink: ExactStatus = {
   access_expires_at: null,
   refresh_expires_at: null,
   needs_reconnect: false,
-  last_sync: { accounts: null, items: null, prices: null, quotations: null },
+  last_sync: {
+    ...{ accounts: null, items: null, prices: null, quotations: null },
+    ...{ customer_prices: null, customer_numbers: null },
+  },
   rate: { minutely_remaining: null, minutely_limit: null, daily_remaining: null, daily_limit: null, daily_reset: null },
   last_error: null,
   last_error_at: null,

@@ -30,6 +30,8 @@ import { priceListsRoutes } from './price-lists/price-lists.routes.ts'
 import { priceListsService } from './price-lists/price-lists.service.ts'
 import { listsExportService } from './price-lists/transfer/export/lists-export.service.ts'
 import { listsImportRepository } from './price-lists/transfer/importing/lists-import.repository.ts'
+import { sourceGoods } from './price-lists/transfer/importing/source-goods.repository.ts'
+import { sourcePrices, type SourcePrices } from './price-lists/transfer/importing/source-prices.ts'
 import { listsImportService } from './price-lists/transfer/importing/lists-import.service.ts'
 import { listsTransferRoutes } from './price-lists/transfer/lists-transfer.routes.ts'
 import { productReader } from './read-products.ts'
@@ -51,6 +53,10 @@ export interface CatalogueModule extends Module {
   readonly picturesOf: PicturesOfProducts
   readonly sellable: SellableProducts
   readonly importProducts: ProductImportService['startOf']
+  /** Products as another system may call them. */
+  readonly sourceGoods: typeof sourceGoods
+  /** Prices of customers in another system. */
+  readonly sourcePrices: SourcePrices
 }
 
 /** Who needs its functions alone has no log. */
@@ -76,6 +82,9 @@ export function createCatalogueModule({ db, now, log }: CatalogueContext): Catal
   const { propertyTypesInUse: propertyTypes } = catalogue
   const imported = { imports: productImportRepository, codes: externalCodeRepository }
   const imports = productImportService({ db, ...imported, products, propertyTypes, readFile, log })
+  const ofLists = {
+    ...{ lists: priceListsRepository, imports: listsImportRepository, prices: customerPricesRepository },
+  }
   const prices = customerPricesService({ db, prices: customerPricesRepository, groups, productsById, now })
   return {
     finders: [productFinder(list)],
@@ -93,10 +102,7 @@ export function createCatalogueModule({ db, now, log }: CatalogueContext): Catal
       ),
       ...listsTransferRoutes(
         listsExportService({ db, lists: priceListsRepository, writeSheet, now }),
-        listsImportService({
-          ...{ db, lists: priceListsRepository, imports: listsImportRepository },
-          ...{ prices: customerPricesRepository, readLists },
-        }),
+        listsImportService({ db, ...ofLists, readLists }),
       ),
       ...transferRoutes(
         productExportService({ db, exported: productExportRepository, products, writeSheet, now }),
@@ -111,5 +117,7 @@ export function createCatalogueModule({ db, now, log }: CatalogueContext): Catal
     picturesOf: picturesOfProducts(productPicturesRepository),
     sellable: sellableProducts(sellableProductsRepository, now),
     importProducts: imports.startOf,
+    sourceGoods,
+    sourcePrices: sourcePrices(ofLists),
   }
 }

@@ -56,10 +56,13 @@ export function integrationsRoutes({ exact, data, items, jobs, push, mapping }: 
     route(
       syncExact,
       tenantOwners,
-      async ({ body: { entities, dry_run: dryRun = false, full = false }, ...by }) => ({
-        ...(entities.includes('items') && { items: await items.start(dryRun, by) }),
-        ...(entities.includes('accounts') && { job: await jobs.start({ parts: ['accounts'], dryRun, full }, by) }),
-      }),
+      async ({ body: { entities, dry_run: dryRun = false, full = false }, ...by }) => {
+        const parts = entities.filter((entity) => entity !== 'items')
+        return {
+          ...(entities.includes('items') && { items: await items.start(dryRun, by) }),
+          ...(parts.length > 0 && { job: await jobs.start({ parts, dryRun, full }, by) }),
+        }
+      },
       asksExact,
     ),
     route(listExactJobs, tenantOwners, ({ caller, language }) => jobs.list(caller, language)),

@@ -2,8 +2,13 @@ import type { CustomerField } from '@staffel/shared-api/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../db/tenancy.tables.ts'
 import type { Json } from '../platform/platform.tables.ts'
+import type {
+  ExactAgreementTable,
+  ExactJobRowTable,
+  ExactJobTable,
+  ExactSyncSettingsTable,
+} from './sync/jobs/exact-jobs.tables.ts'
 import type { PushProblem } from './push/push-problem.ts'
-import type { Text } from '../../texts/text.ts'
 
 export type ExactEnvironment = 'test' | 'production'
 
@@ -39,6 +44,8 @@ export interface ExactConnectionTable {
   items_synced_at: Instant | null
   prices_synced_at: Instant | null
   quotations_synced_at: Instant | null
+  customer_prices_synced_at: Instant | null
+  customer_numbers_synced_at: Instant | null
   minutely_remaining: number | null
   minutely_limit: number | null
   minutely_reset: Instant | null
@@ -100,7 +107,9 @@ export interface ExactAccountTable {
   is_pending: Generated<boolean>
   conflict: Written<AccountConflict> | null
   is_archived: Generated<boolean>
-  price_list_id: number | null
+  /** Something is to be made of its prices, or of its article numbers. */
+  prices_pending: Generated<boolean>
+  numbers_pending: Generated<boolean>
 }
 
 /** What a person decides of an account. */
@@ -126,7 +135,15 @@ export interface AppliedValues {
 type Written<Value> = ColumnType<Value, string | null | undefined, string | null>
 
 /** What is read of Exact and kept. */
-export type ExactTopic = 'Accounts' | 'Contacts' | 'Addresses' | 'SalesItemPrices' | 'CustomerItems' | 'Deleted'
+export type ExactTopic =
+  | 'Accounts'
+  | 'Contacts'
+  | 'Addresses'
+  | 'SalesItemPrices'
+  | 'CustomerItems'
+  /** When all of them were read the last time. */
+  | 'AllCustomerItems'
+  | 'Deleted'
 
 export interface ExactRecordTable {
   tenant_id: number
@@ -134,6 +151,8 @@ export interface ExactRecordTable {
   topic: ExactTopic
   record_id: string
   account_id: string | null
+  /** Of which item it is. */
+  item_id: string | null
   said: ColumnType<Readonly<Record<string, unknown>>, string, string>
   part_id: number | null
 }
@@ -144,62 +163,6 @@ export interface ExactCursorTable {
   topic: ExactTopic
   stamp: number
 }
-
-export type SyncPart = 'accounts' | 'customer_prices' | 'customer_numbers'
-
-export interface ExactJobTable {
-  tenant_id: number
-  id: Generated<number>
-  env: ExactEnvironment
-  division: number
-  parts: SyncPart[]
-  cause: 'person' | 'night' | 'change'
-  asked_by: number | null
-  dry_run: Generated<boolean>
-  is_full: Generated<boolean>
-  state: Generated<'waiting' | 'reading' | 'storing' | 'done' | 'failed'>
-  done: Generated<number>
-  total: Generated<number>
-  created: Generated<number>
-  updated: Generated<number>
-  removed: Generated<number>
-  conflicts: Generated<number>
-  refused: Generated<number>
-  /** Of `ExactRefused`, or `failed`. */
-  reason: string | null
-  tries: Generated<number>
-  created_at: GeneratedInstant
-  next_at: GeneratedInstant
-  touched_at: GeneratedInstant
-  run: string | null
-  ended_at: Instant | null
-}
-
-export interface ExactJobRowTable {
-  tenant_id: number
-  job_id: number
-  nr: number
-  part: SyncPart
-  record_id: string
-  code: string
-  name: string
-  outcome: 'created' | 'updated' | 'removed' | 'conflict' | 'refused'
-  organization_id: number | null
-  fields: ColumnType<AccountConflict['fields'], string, string>
-  message: Written<Text>
-}
-
-export interface ExactSyncSettingsTable {
-  tenant_id: number
-  nightly: Generated<boolean>
-  hour: Generated<number>
-  rule: Generated<ConflictRule>
-  last_night: string | null
-  rev: Generated<number>
-}
-
-/** Who is right where both changed the same: Exact, this house, or a person says. */
-export type ConflictRule = 'exact' | 'here' | 'ask'
 
 /** By a number that both have, by name and place, by a person, or because the customer was made of it. */
 type AccountMatch = 'number' | 'likeness' | 'person' | 'created'
@@ -248,6 +211,7 @@ export interface ExactPushTable {
 
 export interface IntegrationsTables {
   exact_account: ExactAccountTable
+  exact_agreement: ExactAgreementTable
   exact_settings: ExactSettingsTable
   exact_mapping: ExactMappingTable
   exact_push: ExactPushTable

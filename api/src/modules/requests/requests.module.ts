@@ -3,6 +3,7 @@ import type { Module, ModuleContext } from '../../http/module.ts'
 import { customerNumbersRepository as numbers } from './customer-numbers/customer-numbers.repository.ts'
 import { customerNumbersRoutes } from './customer-numbers/customer-numbers.routes.ts'
 import { customerNumbersService } from './customer-numbers/customer-numbers.service.ts'
+import { sourceNumbers, type SourceNumbers } from './customer-numbers/source-numbers.ts'
 import { handlingRepository } from './handling/handling.repository.ts'
 import { createHandling, type HandlingNeighbours } from './handling/handling.module.ts'
 import type { ProductsById } from './handling/lines/line-products.ts'
@@ -28,6 +29,8 @@ import { waitingRequests, type WaitingRequests } from './values/waiting-requests
 export interface RequestsModule extends Module {
   readonly countWaiting: RequestsRepository['countWaiting']
   readonly waiting: WaitingRequests
+  /** Article numbers that another system has of customers. */
+  readonly sourceNumbers: SourceNumbers
 }
 
 export interface RequestsNeighbours extends Pick<HandlingNeighbours, 'createDraft' | 'extendDraft' | 'draftValues'> {
@@ -57,6 +60,7 @@ export function createRequestsModule(
     gauges: [mailboxGauge(db)],
     traces: requestTraces,
     finders: [requestFinder(requestsRepository)],
+    sourceNumbers: sourceNumbers({ numbers, now }),
     waiting: waitingRequests({ db, requests: requestsRepository, values }),
     routes: [
       ...requestsRoutes(requestsService({ db, requests: requestsRepository, values, now })),

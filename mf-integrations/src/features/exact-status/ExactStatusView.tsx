@@ -8,7 +8,7 @@ import { PushSettingsCard } from '../../parts/PushSettingsCard.tsx'
 import styles from './exact-status.module.css'
 
 const environments = ['test', 'production'] as const
-const entities = ['accounts', 'items', 'prices', 'quotations'] as const
+const entities = ['accounts', 'items', 'prices', 'customer_prices', 'customer_numbers', 'quotations'] as const
 
 export function ExactStatusView({ status }: { status: ExactStatus }) {
   const { t } = useTranslation('integrations')

@@ -6,21 +6,24 @@ import { DownloadOutlined, EyeOutlined } from '@staffel/shared-ui/icons'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useState } from 'react'
 import { exactStatusQuery } from '../../api/exact.queries.ts'
-import { useSyncAccounts } from '../../api/sync.queries.ts'
+import { syncKinds, useBringIn, type SyncKind } from '../../api/sync.queries.ts'
 import { paths } from '../../paths.ts'
+import { KindChoice } from './KindChoice.tsx'
 import styles from './sync.module.css'
 
 /** Begins: with a look at what would become of it, or for real. */
 export function StartCard() {
   const { t } = useTranslation('integrations')
   const status = useQuery(exactStatusQuery())
-  const { mutate, isPending, variables } = useSyncAccounts()
+  const { mutate, isPending, variables } = useBringIn()
+  const [kinds, setKinds] = useState<readonly SyncKind[]>(syncKinds)
   const [full, setFull] = useState(false)
   const isUnconnected = status.data?.connected === false
+  const isOff = isUnconnected || isPending || kinds.length === 0
 
   function begin(isLook: boolean): void {
     mutate(
-      { dry_run: isLook, full },
+      { entities: [...kinds], dry_run: isLook, full },
       {
         onSuccess: () => toast.success(t(isLook ? 'sync.lookBegun' : 'sync.begun')),
         onError: (error) => toast.error(t('sync.notBegun'), { description: sentenceOf(error) }),
@@ -45,13 +48,14 @@ export function StartCard() {
             action={<ButtonLink to={paths.exact()}>{t('sync.connect')}</ButtonLink>}
           />
         )}
+        <KindChoice chosen={kinds} status={status.data} disabled={isPending} onChange={setKinds} />
         <Checkbox checked={full} disabled={isPending} onChange={({ target }) => setFull(target.checked)}>
           {t('sync.full')}
         </Checkbox>
         <Flex wrap gap={8}>
           <Button
             icon={<EyeOutlined />}
-            disabled={isUnconnected || isPending}
+            disabled={isOff}
             loading={isPending && variables.dry_run}
             onClick={() => begin(true)}
           >
@@ -60,7 +64,7 @@ export function StartCard() {
           <Button
             type="primary"
             icon={<DownloadOutlined />}
-            disabled={isUnconnected || isPending}
+            disabled={isOff}
             loading={isPending && !variables.dry_run}
             onClick={() => begin(false)}
           >

@@ -22,13 +22,14 @@ const job = (part: Partial<ExactJob> = {}): ExactJob => ({
 })
 const settings: ExactSyncSettings = { nightly: true, hour: 3, rule: 'exact', rev: 4 }
 const conflict = (part: Partial<ExactConflict> = {}): ExactConflict => ({
+  ...{ entity: 'accounts', key: null, item: null },
   ...{ account_id: one, code: '9001', name: 'Lijkend Bouw', city: 'Utrecht', organization_id: null },
   ...{ kind: 'candidates', candidates: [{ organization_id: 12, name: 'Lijkend Bouw B.V.' }], fields: [] },
   ...part,
 })
 const row = (part: Partial<ExactJobRow>): ExactJobRow => ({
   ...{ nr: 1, entity: 'accounts', code: '9001', name: 'Vlasveld Bouw', outcome: 'updated', organization_id: 12 },
-  ...{ fields: [], message: null },
+  ...{ product_id: null, fields: [], message: null },
   ...part,
 })
 
@@ -62,11 +63,12 @@ describe('bringing in', () => {
     expect(await screen.findByText('1.200 of 4.800')).toBeVisible()
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '1200')
     await user.click(screen.getByRole('checkbox', { name: /Read everything again/ }))
-    await user.click(await button('Bring in customers'))
+    await user.click(screen.getByRole('checkbox', { name: /^Article numbers/ }))
+    await user.click(await button('Bring in'))
     await waitFor(() => expect(asked('syncExact')).toHaveLength(2))
     expect(asked('syncExact').map(({ body }) => body)).toEqual([
-      { entities: ['accounts'], dry_run: true, full: false },
-      { entities: ['accounts'], dry_run: false, full: true },
+      { entities: ['accounts', 'customer_prices', 'customer_numbers'], dry_run: true, full: false },
+      { entities: ['accounts', 'customer_prices'], dry_run: false, full: true },
     ])
   })
 
@@ -83,6 +85,14 @@ describe('bringing in', () => {
     })
     expect(await screen.findByText('The calls of today are used.')).toBeVisible()
     expect(screen.getByText('Goes on at 7 Mar 2026 01:00')).toBeVisible()
+  })
+
+  it('is nothing where no kind is chosen', async () => {
+    const { user } = open()
+    for (const name of [/^Customers/, /^Prices of customers/, /^Article numbers/])
+      await user.click(await screen.findByRole('checkbox', { name }))
+    expect(screen.getByText('Choose at least one.')).toBeVisible()
+    expect(await button('Bring in')).toBeDisabled()
   })
 
   it('leads to the link where there is none', async () => {
@@ -102,7 +112,7 @@ describe('bringing in', () => {
     expect(await screen.findByText('40 new, 2 changed, 1 to decide, 1 refused')).toBeVisible()
     expect(screen.getByText('Exact could not be reached.')).toBeVisible()
     expect(screen.getByText('By itself, at night')).toBeVisible()
-    const [first] = screen.getAllByRole('link', { name: /Customers brought in/ })
+    const [first] = screen.getAllByRole('link', { name: /Brought in: Customers/ })
     expect(first).toHaveAttribute('href', '/exact/sync/7')
   })
 
@@ -164,7 +174,7 @@ describe('an account to decide about', () => {
     })
     await user.click(await button('Is this customer: Lijkend Bouw B.V. (Lijkend Bouw)'))
     expect(await screen.findByText('Lijkend Bouw is decided.')).toBeInTheDocument()
-    expect(screen.getByText('To decide: 1 account')).toBeVisible()
+    expect(screen.getByText('To decide: 1')).toBeVisible()
     await user.click(await button('New customer'))
     await waitFor(() => expect(screen.queryByText(/To decide/)).not.toBeInTheDocument())
     expect(asked('decideExactAccount').map(({ body }) => body)).toEqual([
@@ -196,6 +206,23 @@ describe('an account to decide about', () => {
     expect(item).toHaveTextContent('Phone 030 4 → 030 6')
     await user.click(within(item).getByRole('button', { name }))
     await waitFor(() => expect(asked('decideExactAccount')[0]?.body).toEqual({ account_id: one, as }))
+  })
+
+  it('may be one of its prices, which is decided by itself', async () => {
+    const ofPrice = conflict({
+      ...{ entity: 'customer_prices', key: 'eur|2019-01-01||7', item: { code: 'B-1', name: 'Bout' } },
+      ...{ kind: 'fields', organization_id: 12, candidates: [] },
+      fields: [{ field: 'price', from: '3,50', to: '4,20' }],
+    })
+    const { user, asked } = open({ listExactConflicts: () => [ofPrice], decideExactAccount: () => [] })
+    const item = await screen.findByRole('listitem', { name: 'Lijkend Bouw, Bout' })
+    expect(item).toHaveTextContent('Price 3,50 → 4,20')
+    await user.click(within(item).getByRole('button', { name: 'Exact is right' }))
+    await waitFor(() =>
+      expect(asked('decideExactAccount')[0]?.body).toEqual({
+        ...{ account_id: one, entity: 'customer_prices', key: 'eur|2019-01-01||7', as: 'exact' },
+      }),
+    )
   })
 
   it('that could not be decided says so', async () => {

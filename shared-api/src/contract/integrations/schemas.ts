@@ -57,6 +57,8 @@ export const ExactStatus = Strict({
     accounts: Nullable(Instant),
     items: Nullable(Instant),
     prices: Nullable(Instant),
+    customer_prices: Nullable(Instant),
+    customer_numbers: Nullable(Instant),
     quotations: Nullable(Instant),
   }),
   rate: Strict({

@@ -3,7 +3,7 @@ import { text } from '../../../texts/text.ts'
 import type { SourceParts } from '../../people/customers/transfer/importing/source-parts.ts'
 import type { Division, ExactMirrorRepository } from '../sync/reading/exact-mirror.repository.ts'
 import type { Removed } from '../sync/reading/read-changes.ts'
-import type { SyncRow } from './account-sync.service.ts'
+import type { SyncRow } from '../sync/sync-row.ts'
 import type { ExactAccountsRepository, StoredAccount } from './exact-accounts.repository.ts'
 
 export interface AccountRemovalDependencies {
@@ -22,7 +22,10 @@ export function accountRemoval({ accounts, mirror, parts, now }: AccountRemovalD
     const account = await accounts.lock(tx, division, id)
     if (!account || account.deleted_at !== null) return null
     if (!dryRun) {
-      await accounts.change(tx, division, id, { deleted_at: now(), is_pending: false, conflict: null })
+      await accounts.change(tx, division, id, {
+        ...{ deleted_at: now(), is_pending: false, conflict: null },
+        ...{ prices_pending: true, numbers_pending: true },
+      })
       await mirror.remove(tx, division, 'Accounts', [id])
     }
     return account.organization_id === null ? null : rowOf(account, 'exact.account.gone')
@@ -58,7 +61,10 @@ export function accountRemoval({ accounts, mirror, parts, now }: AccountRemovalD
       if (topic === 'Accounts') rows.push(await removeAccount(tx, division, id, dryRun))
       else if (topic === 'Addresses' || topic === 'Contacts')
         rows.push(await removePart(tx, division, { topic, id }, dryRun))
-      else if (!dryRun) await mirror.remove(tx, division, topic, [id])
+      else if (!dryRun) {
+        await mirror.wait(tx, division, topic, await mirror.ownersOf(tx, division, topic, [id]))
+        await mirror.remove(tx, division, topic, [id])
+      }
     return rows.filter((row) => row !== null)
   }
 }
@@ -69,5 +75,5 @@ const rowOf = (
   key: 'exact.account.gone' | 'exact.account.addressGone' | 'exact.account.personGone',
 ): SyncRow => ({
   ...{ part: 'accounts', recordId: account_id, code, name, outcome: 'removed', organizationId: organization_id },
-  ...{ fields: [], message: text(key) },
+  ...{ productId: null, fields: [], message: text(key) },
 })

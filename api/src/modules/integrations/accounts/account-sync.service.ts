@@ -1,30 +1,19 @@
 import type { Tx } from '../../../db/tenant-transaction.ts'
-import { text, type Text } from '../../../texts/text.ts'
+import { text } from '../../../texts/text.ts'
 import type {
-  SourceChange,
   SourceCustomer,
   SourceCustomers,
   SourceOutcome,
 } from '../../people/customers/transfer/importing/source-customers.ts'
 import type { SourceParts } from '../../people/customers/transfer/importing/source-parts.ts'
 import type { StoredBy } from '../../people/customers/transfer/importing/store-customer.ts'
-import type { AccountConflict, ConflictRule, ExactJobRowTable } from '../integrations.tables.ts'
+import type { AccountConflict } from '../integrations.tables.ts'
+import type { ConflictRule } from '../sync/jobs/exact-jobs.tables.ts'
+import type { SyncRow } from '../sync/sync-row.ts'
 import type { Division, ExactMirrorRepository, KeptRecord } from '../sync/reading/exact-mirror.repository.ts'
 import { accountDraft, addressPart, personPart } from './account-draft.ts'
 import type { ExactAccountsRepository, StoredAccount } from './exact-accounts.repository.ts'
 import { appliedOf, settle } from './settle.ts'
-
-/** A line of what was done. */
-export interface SyncRow {
-  readonly part: ExactJobRowTable['part']
-  readonly recordId: string
-  readonly code: string
-  readonly name: string
-  readonly outcome: ExactJobRowTable['outcome']
-  readonly organizationId: number | null
-  readonly fields: readonly SourceChange[]
-  readonly message: Text | null
-}
 
 export interface ApplyOptions {
   readonly division: Division
@@ -171,7 +160,7 @@ function conflictOf(outcome: SourceOutcome): AccountConflict | null {
 /** Null: nothing is told of it. */
 function rowOf({ account, outcome }: Own, changedParts: number): SyncRow | null {
   const { account_id: recordId, code, name, organization_id } = account
-  const known = { part: 'accounts' as const, recordId, code, name }
+  const known = { part: 'accounts' as const, recordId, code, name, productId: null }
   switch (outcome.kind) {
     case 'skipped':
       return null

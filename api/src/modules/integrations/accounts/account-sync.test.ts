@@ -1,11 +1,10 @@
 import { startExactStandIn, type ExactStandIn } from '@staffel/exact-standin'
-import type { ExactJob, ExactJobRow } from '@staffel/shared-api/contract'
-import { setTimeout } from 'node:timers/promises'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { exactJobsRepository } from '../sync/jobs/exact-jobs.repository.ts'
 import { nightJob } from '../sync/jobs/night-job.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
 import { besideExact, connectExact } from '../testing/beside-exact.ts'
+import { bringIn } from '../testing/bring-in.ts'
 
 const manager = 'manager@staffel.example'
 
@@ -22,17 +21,7 @@ afterAll(async () => {
 
 const connect = () => connectExact(app, exact, manager)
 
-/** What became of it, once it is over or waits for another hour. */
-async function synchronised(part: { dry_run?: boolean; full?: boolean } = {}): Promise<ExactJob> {
-  const { job } = await app.as(manager).syncExact({ body: { entities: ['accounts'], ...part } })
-  for (;;) {
-    const now = (await app.as(manager).listExactJobs()).find(({ id }) => id === job?.id)
-    if (now && (now.state === 'done' || now.state === 'failed' || now.next_at !== null)) return now
-    await setTimeout(25)
-  }
-}
-const rowsOf = async (job: ExactJob, query: object = {}): Promise<ExactJobRow[]> =>
-  (await app.as(manager).listExactJobRows({ params: { id: job.id }, query: { limit: 200, ...query } })).items
+const { synchronised, rowsOf } = bringIn(() => app, manager, ['accounts'])
 
 /** An account of theirs, and what is here of it. */
 const account = (part: object) => {

@@ -1,7 +1,8 @@
 import type { CustomerField } from '@staffel/shared-api/contract'
 import type { FileCustomer } from '../../people/customers/transfer/customer-columns.ts'
 import type { CustomerDraft } from '../../people/customers/transfer/reading/customer-drafts.ts'
-import type { AppliedValues, ConflictRule } from '../integrations.tables.ts'
+import type { AppliedValues } from '../integrations.tables.ts'
+import type { ConflictRule } from '../sync/jobs/exact-jobs.tables.ts'
 
 type Value = string | number | null
 

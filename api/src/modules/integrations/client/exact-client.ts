@@ -190,6 +190,9 @@ export const exactGuid = (id: string): string => {
   return `guid'${id}'`
 }
 
+/** A value within a filter: a moment. */
+export const exactMoment = (moment: Date): string => `datetime'${moment.toISOString().slice(0, 19)}'`
+
 /** A value within a filter: words, with their quotes doubled. */
 export const exactText = (words: string): string => `'${words.replaceAll("'", "''")}'`
 

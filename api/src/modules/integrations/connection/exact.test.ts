@@ -44,7 +44,10 @@ describe('the state', () => {
       access_expires_at: null,
       refresh_expires_at: null,
       needs_reconnect: false,
-      last_sync: { accounts: null, items: null, prices: null, quotations: null },
+      last_sync: {
+        ...{ accounts: null, items: null, prices: null, quotations: null },
+        ...{ customer_prices: null, customer_numbers: null },
+      },
       rate: {
         minutely_remaining: null,
         minutely_limit: null,

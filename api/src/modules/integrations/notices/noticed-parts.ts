@@ -1,4 +1,4 @@
-import type { SyncPart } from '../integrations.tables.ts'
+import type { SyncPart } from '../sync/jobs/exact-jobs.tables.ts'
 import { topicsOf } from '../sync/reading/read-changes.ts'
 
 /** What is brought in at once when Exact tells that it changed. */

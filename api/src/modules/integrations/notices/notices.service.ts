@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.types.ts'
 import { asTenant } from '../../../db/tenant-transaction.ts'
-import type { SyncPart } from '../integrations.tables.ts'
+import type { SyncPart } from '../sync/jobs/exact-jobs.tables.ts'
 import type { ExactJobsService } from '../sync/jobs/exact-jobs.service.ts'
 import { noticeIn, signedContent } from './signed-notice.ts'
 import type { NoticesRepository } from './notices.repository.ts'

@@ -1,10 +1,18 @@
 import type { ModuleContext } from '../../../http/module.ts'
+import type { CatalogueModule } from '../../catalogue/catalogue.module.ts'
 import type { PeopleModule } from '../../people/people.module.ts'
+import type { RequestsModule } from '../../requests/requests.module.ts'
 import { accountRemoval } from '../accounts/account-removal.ts'
 import { accountSync } from '../accounts/account-sync.service.ts'
 import { exactAccountsRepository as accounts } from '../accounts/exact-accounts.repository.ts'
+import { agreementsRepository as agreements } from '../agreements/agreements.repository.ts'
+import { knownGoods } from '../agreements/known-goods.ts'
+import { numberAgreements } from '../agreements/number-agreements.ts'
+import { priceAgreements } from '../agreements/price-agreements.ts'
 import type { ExactClients } from '../client/exact-client.ts'
 import { exactRepository as exact } from '../connection/exact.repository.ts'
+import { mappingRepository as mapping } from '../mapping/mapping.repository.ts'
+import { accountWork, agreementWork } from './part-work.ts'
 import { exactJobsRepository as jobs } from './jobs/exact-jobs.repository.ts'
 import { exactJobsService } from './jobs/exact-jobs.service.ts'
 import { jobRunner } from './jobs/job-runner.ts'
@@ -12,23 +20,30 @@ import { nightJob } from './jobs/night-job.ts'
 import { exactMirrorRepository as mirror } from './reading/exact-mirror.repository.ts'
 import { readChanges } from './reading/read-changes.ts'
 
-export type BringingInNeighbours = Pick<PeopleModule, 'shownField' | 'sourceCustomers' | 'sourceParts'>
+export type BringingInNeighbours = Pick<PeopleModule, 'shownField' | 'sourceCustomers' | 'sourceParts'> &
+  Pick<CatalogueModule, 'sourceGoods' | 'sourcePrices'> &
+  Pick<RequestsModule, 'sourceNumbers'>
 
 /** What is brought in from Exact by jobs. */
 export function bringingIn(
   { db, now, log }: Pick<ModuleContext, 'db' | 'now' | 'log'>,
   clients: ExactClients,
-  { shownField, sourceCustomers: customers, sourceParts: parts }: BringingInNeighbours,
+  { shownField, sourceCustomers: customers, sourceParts: parts, ...neighbours }: BringingInNeighbours,
 ) {
   const sync = accountSync({ accounts, mirror, customers, parts, now })
+  const goods = knownGoods({ mapping, sourceGoods: neighbours.sourceGoods })
+  const ofCustomers = {
+    customer_prices: priceAgreements({ mirror, agreements, goods, prices: neighbours.sourcePrices, now }),
+    customer_numbers: numberAgreements({ mirror, agreements, goods, numbers: neighbours.sourceNumbers }),
+  }
   const runner = jobRunner({
-    ...{ db, jobs, exact, clients, mirror, accounts, now, log },
-    read: readChanges({ db, mirror, accounts }),
-    accountSync: sync,
+    ...{ db, jobs, exact, clients, mirror, now, log },
+    read: readChanges({ db, mirror, accounts, now }),
+    parts: [accountWork(accounts, sync), ...Object.values(ofCustomers).map((kind) => agreementWork(agreements, kind))],
     removal: accountRemoval({ accounts, mirror, parts, now }),
   })
   const service = exactJobsService({
-    ...{ db, jobs, exact, accounts, mirror, runner, shownField, now },
+    ...{ db, jobs, exact, accounts, mirror, agreements, ofCustomers, runner, shownField, now },
     accountSync: sync,
   })
   return {

@@ -10,7 +10,7 @@ import {
 import { text, type Text } from '../../../texts/text.ts'
 import type { Part } from '../../catalogue/transfer/reading/drafts-of.ts'
 import type { ExactRecord } from '../client/exact-records.ts'
-import { momentOf, priceSteps, type PriceStep } from './item-prices.ts'
+import { dayOfMoment, priceSteps, type PriceStep } from './item-prices.ts'
 
 /** What a code for VAT says of an item. */
 export interface ExactVat {
@@ -26,8 +26,8 @@ export interface ItemContext {
   readonly vat: ReadonlyMap<string, ExactVat>
   /** That of the product here with this code, which stays where it will do. */
   readonly unitOf: (code: string) => PriceUnit | undefined
-  /** The day whose prices count, in milliseconds. */
-  readonly today: number
+  /** The day whose prices count. */
+  readonly today: string
 }
 
 const longestName = 200
@@ -48,7 +48,7 @@ export function itemParts(item: ExactRecord, { row, prices, vat, unitOf, today }
   put('name', words(item['Description'])?.slice(0, longestName) ?? null)
   put('description', words(item['ExtraDescription'])?.slice(0, longestDescription) ?? null)
   put('group', words(item['ItemGroupDescription']))
-  put('endDate', dayOf(item['EndDate']))
+  put('endDate', dayOfMoment(item['EndDate']))
   const barcode = words(item['Barcode'])
   put('ean', barcode && isGtin(barcode) ? barcode : null)
   unitInto(values, words(item['Unit']))
@@ -114,8 +114,3 @@ function pricesInto(values: Values, problems: Problems, item: ExactRecord, { ste
 }
 
 const words = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value.trim() : null)
-
-function dayOf(value: unknown): string | null {
-  const moment = momentOf(value)
-  return moment === null ? null : new Date(moment).toISOString().slice(0, 10)
-}

@@ -32,7 +32,7 @@ const read = (
   prices: readonly ExactRecord[] = [],
   unitOf: ItemContext['unitOf'] = () => undefined,
 ) => {
-  const parts = itemParts(one, { row: 3, prices, vat, unitOf, today: Date.parse('2026-03-02T12:00:00Z') })
+  const parts = itemParts(one, { row: 3, prices, vat, unitOf, today: '2026-03-02' })
   const [first] = parts
   return {
     ...Object.fromEntries(first?.values ?? []),

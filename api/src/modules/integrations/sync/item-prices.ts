@@ -11,21 +11,32 @@ const currency = 'EUR'
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN)
 
 /** Milliseconds of a moment as Exact writes it, `/Date(1546300800000)/`; null where there is none. */
-export function momentOf(value: unknown): number | null {
+function momentOf(value: unknown): number | null {
   const [, milliseconds] = (typeof value === 'string' && /^\/Date\((-?\d{1,15})\)\/$/.exec(value)) || []
   return milliseconds === undefined ? null : Number(milliseconds)
 }
 
+export function dayOfMoment(value: unknown): string | null {
+  const moment = momentOf(value)
+  return moment === null ? null : new Date(moment).toISOString().slice(0, 10)
+}
+
+/** The sales prices of an item that count on a day for everybody, from the least quantity on. */
+export const priceSteps = (prices: readonly ExactRecord[], day: string): PriceStep[] =>
+  stepsOn(
+    prices.filter(({ Account: account, Currency: of }) => (account ?? null) === null && (of ?? currency) === currency),
+    day,
+  )
+
 /**
- * The sales prices of an item that count on a day for everybody, from the least quantity on. What is for a box of a
- * hundred is a hundredth of it for each, from a hundred on. Of two for one quantity the one that began last counts.
+ * Prices of one item and one customer, or everybody, that count on a day. What is for a box of a hundred is a hundredth
+ * of it for each, from a hundred on. Of two for one quantity the one that began last counts.
  */
-export function priceSteps(prices: readonly ExactRecord[], today: number): PriceStep[] {
+export function stepsOn(prices: readonly ExactRecord[], day: string): PriceStep[] {
   const inForce = prices
-    .filter(({ Account: account, Currency: of }) => (account ?? null) === null && (of ?? currency) === currency)
     .filter(({ StartDate: from, EndDate: until }) => {
-      const [begin, end] = [momentOf(from), momentOf(until)]
-      return (begin === null || begin <= today) && (end === null || end >= today)
+      const [begin, end] = [dayOfMoment(from), dayOfMoment(until)]
+      return (begin === null || begin <= day) && (end === null || end >= day)
     })
     .toSorted((one, other) => (momentOf(one['StartDate']) ?? 0) - (momentOf(other['StartDate']) ?? 0))
   const steps = new Map<number, number>()

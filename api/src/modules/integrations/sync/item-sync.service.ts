@@ -49,7 +49,7 @@ export function itemSyncService({ db, exact, clients, importProducts, now }: Ite
       await all('bulk/Logistics/SalesItemPrices', { select: priceFields, filter: 'Account eq null' }),
       ({ Item: item }) => item,
     )
-    const today = now().getTime()
+    const today = now().toISOString().slice(0, 10)
     return items
       .toSorted((one, other) => String(one['Code']).localeCompare(String(other['Code'])))
       .map((item, index) =>

@@ -27,6 +27,9 @@ const integrations = createIntegrationsModule(context, {
   sourceCustomers: unused,
   sourceParts: { put: unused, remove: unused, raise: unused, archive: unused },
   shownField: unused,
+  sourceGoods: unused,
+  sourcePrices: { text: unused, here: unused, put: unused },
+  sourceNumbers: { problem: unused, here: unused, store: unused },
   acceptedOffer: acceptedOffers(offerRepository),
   tell: createNotificationsModule(context).tell,
 })

@@ -97,6 +97,17 @@ function underNumbers(
     .execute()
 }
 
+/** All that a customer has, with the names of the products. */
+function ofCustomer(
+  tx: Tx,
+  { tenantId, organizationId }: Place,
+): Promise<(OwnNumber & { id: number; name: string })[]> {
+  return rows(tx, { tenantId })
+    .select(['c.id', 'c.number', 'c.product_id as productId', 'p.name'])
+    .where('c.organization_id', '=', organizationId)
+    .execute()
+}
+
 /** Products that are not archived, by SKU in lower case or by id. */
 function products(
   tx: Tx,
@@ -165,6 +176,7 @@ export const customerNumbersRepository = {
   find,
   ofCodes,
   underNumbers,
+  ofCustomer,
   products,
   insert,
   update,

@@ -16,26 +16,29 @@ export function ConflictRow({ conflict }: { conflict: ExactConflict }) {
   const { mutate, isPending } = useDecideAccount()
   const [asks, setAsks] = useState(false)
   const { account_id, code, name, city, kind, candidates, fields, organization_id: customer } = conflict
+  const { entity, key, item } = conflict
+  const about = key === null ? {} : { entity, key }
+  const label = item === null ? name : `${name}, ${item.name}`
 
   function decide(decision: Omit<ExactDecision, 'account_id'>): void {
     mutate(
-      { account_id, ...decision },
+      { account_id, ...about, ...decision },
       {
-        onSuccess: () => toast.success(t('conflicts.decided', { name })),
+        onSuccess: () => toast.success(t('conflicts.decided', { name: label })),
         onError: (error) => {
           setAsks(false)
-          toast.error(t('conflicts.notDecided', { name }), { description: sentenceOf(error) })
+          toast.error(t('conflicts.notDecided', { name: label }), { description: sentenceOf(error) })
         },
       },
     )
   }
 
   return (
-    <li className={styles.conflict} aria-label={name}>
+    <li className={styles.conflict} aria-label={label}>
       <div>
         <Text strong>{customer === null ? name : <Link to={paths.customer(customer)}>{name}</Link>}</Text>
         <Text as="div" tone="muted" size="small">
-          {[code, city, t(`conflicts.kind.${kind}`)].filter(Boolean).join(' · ')}
+          {[item?.name ?? '', item?.code ?? code, city, t(`conflicts.kind.${kind}`)].filter(Boolean).join(' · ')}
         </Text>
       </div>
       {kind === 'fields' ? whoseWord() : whichCustomer()}

@@ -7,6 +7,7 @@ import { useParams } from '@staffel/shared-ui/router'
 import { useId } from 'react'
 import { isOpen } from '../../../api/sync.queries.ts'
 import { paths } from '../../../paths.ts'
+import { saidKinds } from '../saidKinds.ts'
 import { SyncScreen } from '../SyncScreen.tsx'
 import { JobProgress } from './JobProgress.tsx'
 import { JobRows } from './JobRows.tsx'
@@ -34,7 +35,7 @@ function Log({ job }: { job: ExactJob }) {
   const { filters, page, set, setPage } = useUrlFilters({ filters: { outcome: choice(['all', ...outcomes]) } })
   const { outcome } = filters
   const names = ['all', ...outcomes.filter((each) => each === outcome || countOf(job, each) > 0)] as const
-  const what = t(job.dry_run ? 'jobs.look' : 'jobs.bringIn')
+  const what = `${t(job.dry_run ? 'jobs.look' : 'jobs.bringIn')}: ${saidKinds(job.entities, t)}`
   const title = (name: (typeof names)[number]) =>
     name === 'all' ? t('log.all') : `${t(`jobs.outcome.${name}`)} ${formatNumber(countOf(job, name))}`
   return (

@@ -2,6 +2,7 @@ import type { ExactJob } from '@staffel/shared-api/contract'
 import { Alert, Card, Text } from '@staffel/shared-ui/core'
 import { formatInstant, formatNumber } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
+import { saidKinds } from '../saidKinds.ts'
 import styles from '../sync.module.css'
 
 /** How far a job is that is not over yet, and why it waits. */
@@ -9,7 +10,7 @@ export function JobProgress({ job }: { job: ExactJob }) {
   const { t } = useTranslation('integrations')
   const { language } = useLanguage()
   const { state, dry_run: isLook, done, total, problem, next_at: next } = job
-  const name = t(isLook ? 'sync.look' : 'sync.bringIn')
+  const name = `${t(isLook ? 'sync.look' : 'sync.bringIn')}: ${saidKinds(job.entities, t)}`
   const counts = state === 'storing' && total > 0
   return (
     <Card title={name}>

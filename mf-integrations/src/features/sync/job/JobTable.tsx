@@ -5,6 +5,7 @@ import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { DataTable } from '@staffel/shared-ui/list'
 import { isOpen } from '../../../api/sync.queries.ts'
 import { paths } from '../../../paths.ts'
+import { saidKinds } from '../saidKinds.ts'
 import { JobResult } from './JobResult.tsx'
 import { JobState } from './JobState.tsx'
 
@@ -12,7 +13,8 @@ import { JobState } from './JobState.tsx'
 export function JobTable({ jobs }: { jobs: readonly ExactJob[] }) {
   const { t } = useTranslation('integrations')
   const { language } = useLanguage()
-  const nameOf = ({ dry_run: isLook }: ExactJob) => t(isLook ? 'jobs.look' : 'jobs.bringIn')
+  const nameOf = ({ dry_run: isLook, entities }: ExactJob) =>
+    `${t(isLook ? 'jobs.look' : 'jobs.bringIn')}: ${saidKinds(entities, t)}`
   const moment = (job: ExactJob) => formatInstant(job.created_at, language)
   if (jobs.length === 0)
     return (
@@ -30,7 +32,7 @@ export function JobTable({ jobs }: { jobs: readonly ExactJob[] }) {
       rowName={(job) => `${nameOf(job)}, ${moment(job)}`}
       rowHref={({ id }) => paths.job(id)}
       columns={[
-        { id: 'what', title: t('jobs.what'), card: 'title', width: 200, cell: nameOf },
+        { id: 'what', title: t('jobs.what'), card: 'title', width: 260, cell: nameOf },
         { id: 'when', title: t('jobs.when'), card: 'subtitle', width: 160, cell: moment },
         { id: 'result', title: t('jobs.result'), card: 'meta', cell: (job) => <JobResult job={job} /> },
         {

@@ -12,9 +12,11 @@ export const syncExact = endpoint({
   method: 'POST',
   path: '/Integrations/Exact/Sync',
   summary:
-    'Begins to bring in from Exact Online. Items with their sales prices become products, all of them or nothing; what becomes of that is asked with getProductImport, and a second one is ALREADY_RUNNING. Accounts with their contacts and addresses become customers by a job, which waits for its turn and goes on where it was stopped, and is told by listExactJobs; a second one of the same answers the first',
+    'Begins to bring in from Exact Online. Items with their sales prices become products, all of them or nothing; what becomes of that is asked with getProductImport, and a second one is ALREADY_RUNNING. Accounts with their contacts and addresses become customers, their prices price lists and their article numbers those of the customers by a job, which waits for its turn and goes on where it was stopped, and is told by listExactJobs; a second one of the same answers the first',
   body: Strict({
-    entities: Type.Array(Words(['items', 'accounts']), { minItems: 1, maxItems: 2, uniqueItems: true }),
+    entities: Type.Array(Words(['items', 'accounts', 'customer_prices', 'customer_numbers']), {
+      ...{ minItems: 1, maxItems: 4, uniqueItems: true },
+    }),
     /** Says what would become of it, and stores nothing. */
     dry_run: Type.Optional(Type.Boolean()),
     /** Reads everything again, and not only what changed since the last time; items always are. */
@@ -60,7 +62,8 @@ export const listExactConflicts = endpoint({
   ...shared,
   method: 'GET',
   path: '/Integrations/Exact/Conflicts',
-  summary: 'Accounts of the administration in use that a person decides about, by name, two hundred at most',
+  summary:
+    'Accounts of the administration in use that a person decides about, and prices and numbers of such, by name, two hundred at most of each',
   status: 200,
   response: Type.Array(ExactConflict),
   errors: [],

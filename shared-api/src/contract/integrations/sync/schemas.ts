@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { Id, Instant, Nullable, Strict, Uuid, Words } from '../../kit/schemaKit.ts'
+import { Id, Instant, Nullable, Strict, Text, Uuid, Words } from '../../kit/schemaKit.ts'
 import { customerFields } from '../../people/customers/transfer/schemas.ts'
 
-/** What is brought in by a job. */
-export const ExactPart = Words(['accounts'])
+/** What is brought in by a job: customers, what each of them pays, and what each of them calls the products. */
+export const ExactPart = Words(['accounts', 'customer_prices', 'customer_numbers'])
 export type ExactPart = Static<typeof ExactPart>
 
 /** Something that is brought in from Exact, as far as it is. */
@@ -36,9 +36,13 @@ export const ExactJob = Strict({
 })
 export type ExactJob = Static<typeof ExactJob>
 
-/** A field of a customer that becomes something else, as people read it. */
+/** A field of a customer, its price of a product, or its number for one. */
+export const ExactRowField = Words([...customerFields, 'price', 'customerNumber'])
+export type ExactRowField = Static<typeof ExactRowField>
+
+/** What becomes something else, as people read it. */
 const Change = Strict({
-  field: Words(customerFields),
+  field: ExactRowField,
   from: Nullable(Type.String()),
   to: Nullable(Type.String()),
 })
@@ -55,6 +59,7 @@ export const ExactJobRow = Strict({
   name: Type.String(),
   outcome: ExactOutcome,
   organization_id: Nullable(Id),
+  product_id: Nullable(Id),
   fields: Type.Array(Change),
   message: Nullable(Type.String()),
 })
@@ -62,9 +67,13 @@ export type ExactJobRow = Static<typeof ExactJobRow>
 
 /**
  * An account that a person decides about: which customer it is, if it is one (`candidates`), or whose word counts where
- * both sides changed the same (`fields`).
+ * both sides changed the same (`fields`): of the customer, or of one of its prices or numbers, which has a `key`.
  */
 export const ExactConflict = Strict({
+  entity: ExactPart,
+  key: Nullable(Type.String()),
+  /** The product that a price or a number is of. */
+  item: Nullable(Strict({ code: Type.String(), name: Type.String() })),
   account_id: Uuid,
   code: Type.String(),
   name: Type.String(),
@@ -82,6 +91,9 @@ export const ExactDecision = Strict({
   as: Words(['customer', 'new', 'none', 'exact', 'here']),
   /** With `customer`. */
   organization_id: Type.Optional(Id),
+  /** A price or a number of the account, with `exact` or `here`. */
+  entity: Type.Optional(ExactPart),
+  key: Type.Optional(Text(200, { minLength: 1 })),
 })
 export type ExactDecision = Static<typeof ExactDecision>
 

@@ -1,13 +1,14 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../../db/database.types.ts'
 import { asTenant, everyTenant, type Tx } from '../../../../db/tenant-transaction.ts'
-import type { SyncRow } from '../../accounts/account-sync.service.ts'
+import type { SyncRow } from '../sync-row.ts'
 import type {
   ConflictRule,
   ExactJobRowTable,
   ExactJobTable,
   ExactSyncSettingsTable,
-} from '../../integrations.tables.ts'
+  SyncPart,
+} from './exact-jobs.tables.ts'
 
 export type StoredJob = Selectable<ExactJobTable>
 export type ShownJob = StoredJob & { readonly asked_by_name: string | null }
@@ -131,13 +132,14 @@ async function addRows(
   await tx
     .insertInto('exact_job_row')
     .values(
-      rows.map(({ recordId, organizationId, fields, message, ...row }, index) => ({
+      rows.map(({ recordId, organizationId, productId, fields, message, ...row }, index) => ({
         ...row,
         tenant_id,
         job_id: id,
         nr: Number(last?.nr ?? 0) + index + 1,
         record_id: recordId,
         organization_id: organizationId,
+        product_id: productId,
         fields: JSON.stringify(fields),
         message: message && JSON.stringify(message),
       })),
@@ -205,17 +207,35 @@ async function keepSettings(
     .execute()
 }
 
-/** Whose link works and was used to bring accounts in, and what time it is there. */
-const tenantsInUse = (tx: Tx): Promise<{ id: number; timeZone: string }[]> =>
-  tx
+export interface InUse {
+  readonly id: number
+  readonly timeZone: string
+  /** What was ever brought in. */
+  readonly parts: readonly SyncPart[]
+}
+
+/** Whose link works and was used to bring something in, and what time it is there. */
+async function tenantsInUse(tx: Tx): Promise<InUse[]> {
+  const rows = await tx
     .selectFrom('exact_connection as c')
     .innerJoin('tenant as t', 't.id', 'c.tenant_id')
     .select(['t.id', 't.time_zone as timeZone'])
+    .select(['c.accounts_synced_at', 'c.customer_prices_synced_at', 'c.customer_numbers_synced_at'])
     .where('c.in_use', '=', true)
     .where('c.ended_at', 'is', null)
-    .where('c.accounts_synced_at', 'is not', null)
     .where('t.is_active', '=', true)
     .execute()
+  return rows.flatMap(({ id, timeZone, ...synced }) => {
+    const known = {
+      accounts: synced.accounts_synced_at,
+      customer_prices: synced.customer_prices_synced_at,
+      customer_numbers: synced.customer_numbers_synced_at,
+    }
+    const parts = syncParts.filter((part) => known[part] !== null)
+    return parts.length === 0 ? [] : [{ id, timeZone, parts }]
+  })
+}
+const syncParts = ['accounts', 'customer_prices', 'customer_numbers'] as const satisfies SyncPart[]
 
 /** SQL of what is brought in from Exact, and when. */
 export const exactJobsRepository = {

@@ -14,16 +14,18 @@ import type { Caller } from '../../../../http/caller.ts'
 import type { RequestOrigin } from '../../../../http/endpoint-route.ts'
 import { recordActivity } from '../../../../http/record-activity.ts'
 import { text } from '../../../../texts/text.ts'
+import type { AgreementsRepository } from '../../agreements/agreements.repository.ts'
+import { decideAgreement, type AgreementKinds } from '../../agreements/decide-agreement.ts'
 import type { AccountSync } from '../../accounts/account-sync.service.ts'
 import type { ExactAccountsRepository, StoredAccount } from '../../accounts/exact-accounts.repository.ts'
 import { exactFailure } from '../../connection/exact-failure.ts'
 import type { ExactRepository, StoredConnection } from '../../connection/exact.repository.ts'
-import type { SyncPart } from '../../integrations.tables.ts'
+import type { ConflictRule, SyncPart } from './exact-jobs.tables.ts'
 import type { Division, ExactMirrorRepository } from '../reading/exact-mirror.repository.ts'
 import { topicsOf } from '../reading/read-changes.ts'
 import type { ExactJobsRepository } from './exact-jobs.repository.ts'
 import type { JobRunner } from './job-runner.ts'
-import { shownConflict, shownJob, shownRow, type ShownField } from './shown-job.ts'
+import { shownClash, shownConflict, shownJob, shownRow, type ShownField } from './shown-job.ts'
 
 export interface By {
   readonly caller: Caller
@@ -38,6 +40,8 @@ export interface ExactJobsDependencies {
   readonly accounts: ExactAccountsRepository
   readonly mirror: ExactMirrorRepository
   readonly accountSync: AccountSync
+  readonly agreements: AgreementsRepository
+  readonly ofCustomers: AgreementKinds
   readonly runner: Pick<JobRunner, 'begin'>
   readonly shownField: ShownField
   readonly now: () => Date
@@ -53,12 +57,20 @@ interface Wanted {
   readonly notBefore?: Date
 }
 
+interface Deciding {
+  readonly decision: ExactDecision
+  readonly division: Division
+  readonly rule: ConflictRule
+  readonly by: Omit<By, 'language'>
+}
+
 const mostJobs = 20
 const mostConflicts = 200
 
 /** What is brought in from Exact: begun, told, and decided about. */
 export function exactJobsService(dependencies: ExactJobsDependencies) {
-  const { db, jobs, exact, accounts, mirror, accountSync, runner, shownField, now } = dependencies
+  const { db, jobs, exact, accounts, mirror, accountSync, agreements, runner, shownField, now } = dependencies
+  const decideOther = decideAgreement(dependencies)
 
   /** The link in use. */
   async function inUse(tx: Tx, tenantId: number): Promise<(StoredConnection & { division: number }) | null> {
@@ -89,6 +101,7 @@ export function exactJobsService(dependencies: ExactJobsDependencies) {
     }
     const topics = parts.flatMap((part) => topicsOf[part])
     if (full) await mirror.forgetStamps(tx, { tenantId, division }, topics)
+    if (full) for (const topic of topics) await mirror.waitAll(tx, { tenantId, division }, topic)
     const id = await jobs.begin(tx, {
       ...{ tenant_id: tenantId, env, division, parts: [...parts], cause },
       ...{ asked_by: askedBy, dry_run: dryRun, is_full: full, next_at: notBefore, now: now() },
@@ -104,7 +117,8 @@ export function exactJobsService(dependencies: ExactJobsDependencies) {
 
   async function conflictsOf(tx: Tx, division: Division, language: Language): Promise<ExactConflict[]> {
     const found = await accounts.conflicts(tx, division, mostConflicts)
-    return found.flatMap((account) => shownConflict(account, language, shownField))
+    const clashes = await agreements.clashes(tx, division, mostConflicts)
+    return [...found.flatMap((account) => shownConflict(account, language, shownField)), ...clashes.map(shownClash)]
   }
 
   async function refuseUnknown(tx: Tx, tenantId: number, { as, organization_id: id }: ExactDecision): Promise<void> {
@@ -139,6 +153,18 @@ export function exactJobsService(dependencies: ExactJobsDependencies) {
         fields: { organization_id: text('exact.account.taken') },
       })
     await change({ organization_id: customerId, matched_by: 'person', linked_at: now(), left_out: false })
+  }
+
+  async function decideAccount(tx: Tx, account: StoredAccount, { decision, division, rule, by }: Deciding) {
+    if (account.conflict === null) throw notFound()
+    const { account_id: accountId, as } = decision
+    await decided(tx, division, account, decision)
+    const current = await accounts.lock(tx, division, accountId)
+    if (current && as !== 'none')
+      await accountSync.apply(tx, [current], {
+        ...{ division, by, dryRun: false, rule: as === 'exact' || as === 'here' ? as : rule },
+        asNew: new Set(as === 'new' ? [accountId] : []),
+      })
   }
 
   return {
@@ -199,25 +225,21 @@ export function exactJobsService(dependencies: ExactJobsDependencies) {
         const connection = await inUse(tx, tenantId)
         if (!connection) throw exactFailure('not_connected', { during: 'use' })
         const division = { tenantId, division: connection.division }
-        const account = await accounts.lock(tx, division, accountId)
-        if (!account || account.deleted_at !== null || account.conflict === null) throw notFound()
-        await decided(tx, division, account, decision)
         const { rule } = await jobs.settingsOf(tx, tenantId)
-        const current = await accounts.lock(tx, division, accountId)
-        if (current && as !== 'none')
-          await accountSync.apply(tx, [current], {
-            division,
-            rule: as === 'exact' || as === 'here' ? as : rule,
-            dryRun: false,
-            by: { caller, origin },
-            asNew: new Set(as === 'new' ? [accountId] : []),
-          })
+        const account = await accounts.lock(tx, division, accountId)
+        if (!account || account.deleted_at !== null) throw notFound()
+        const by = { caller, origin }
+        if (decision.key === undefined) await decideAccount(tx, account, { decision, division, rule, by })
+        else await decideOther(tx, account, decision, { division: { ...division, env: connection.env }, rule, by })
         await recordActivity(
           tx,
           { caller, origin },
           {
             ...{ tenantId, action: 'exact.account_decided', entity: 'exact_connection', entityId: connection.env },
-            detail: { account: `${account.code} ${account.name}`.trim(), as, to: decision.organization_id ?? null },
+            detail: {
+              account: `${account.code} ${account.name}`.trim(),
+              ...{ as, to: decision.organization_id ?? null, about: decision.entity ?? 'accounts' },
+            },
           },
         )
         return conflictsOf(tx, division, language)

@@ -3,14 +3,15 @@ import type { Db } from '../../../../db/database.types.ts'
 import { asTenant, type Tx } from '../../../../db/tenant-transaction.ts'
 import type { ModuleContext } from '../../../../http/module.ts'
 import { loggableError } from '../../../../plugins/loggable-error.ts'
-import type { AccountSync, SyncRow } from '../../accounts/account-sync.service.ts'
 import type { AccountRemoval } from '../../accounts/account-removal.ts'
-import type { ExactAccountsRepository } from '../../accounts/exact-accounts.repository.ts'
 import type { ExactClients } from '../../client/exact-client.ts'
 import { ExactRefused } from '../../client/exact-refused.ts'
 import type { ExactRepository } from '../../connection/exact.repository.ts'
+import type { SyncPart } from './exact-jobs.tables.ts'
 import type { Division, ExactMirrorRepository } from '../reading/exact-mirror.repository.ts'
-import type { ReadChanges, Removed } from '../reading/read-changes.ts'
+import type { Gone, ReadChanges, Removed } from '../reading/read-changes.ts'
+import type { PartWork, WorkOptions } from '../part-work.ts'
+import type { SyncRow } from '../sync-row.ts'
 import type { ExactJobsRepository, StoredJob } from './exact-jobs.repository.ts'
 
 export interface JobRunnerDependencies {
@@ -20,15 +21,13 @@ export interface JobRunnerDependencies {
   readonly clients: ExactClients
   readonly read: ReadChanges
   readonly mirror: ExactMirrorRepository
-  readonly accounts: ExactAccountsRepository
-  readonly accountSync: AccountSync
+  /** In the order in which they are made: what is a customer's waits for the customer. */
+  readonly parts: readonly PartWork[]
   readonly removal: AccountRemoval
   readonly now: () => Date
   readonly log: Pick<ModuleContext['log'], 'error'>
 }
 
-/** So many accounts in one transaction. */
-const stepSize = 100
 const statementMs = 30_000
 /** Pauses before it is tried again, in milliseconds. */
 const pauses = [60_000, 300_000, 900_000, 3_600_000]
@@ -47,7 +46,7 @@ class OtherDivision extends Error {
 
 /** Does what waits, one thing of a link at a time, until nothing waits any more. */
 export function jobRunner(dependencies: JobRunnerDependencies) {
-  const { db, jobs, exact, clients, read, mirror, accounts, accountSync, removal, now, log } = dependencies
+  const { db, jobs, exact, clients, read, mirror, parts: makers, removal, now, log } = dependencies
   const running = new Set<Promise<void>>()
 
   async function step(job: StoredJob, work: (tx: Tx) => Promise<void>): Promise<void> {
@@ -77,23 +76,35 @@ export function jobRunner(dependencies: JobRunnerDependencies) {
   }
 
   /** What Exact has no more. */
-  async function remove(job: StoredJob, division: Division, gone: readonly Removed[], stamp: number): Promise<void> {
+  async function remove(job: StoredJob, division: Division, { gone, stamps }: Gone): Promise<void> {
     await step(job, async (tx) => {
       await told(tx, job, await removal(tx, division, gone, { dryRun: job.dry_run }), 0)
-      if (!job.dry_run) await mirror.keepStamp(tx, division, 'Deleted', stamp)
+      if (!job.dry_run) for (const [topic, stamp] of stamps) await mirror.keepStamp(tx, division, topic, stamp)
     })
   }
 
-  async function storeAccounts(job: StoredJob, division: Division): Promise<void> {
-    const { rule } = await asTenant(db, { tenantId: division.tenantId }, (tx) => jobs.settingsOf(tx, division.tenantId))
-    const options = { division, rule, dryRun: job.dry_run, by: { caller: null, origin: null } }
-    let after: string | null = null
-    for (let isMore = true; isMore;) {
+  /** Whose those are that Exact has no more. */
+  async function ownersOf(tx: Tx, division: Division, gone: readonly Removed[]): Promise<string[]> {
+    const owners: string[] = []
+    for (const [topic, those] of Map.groupBy(gone, ({ topic }) => topic))
+      owners.push(
+        ...(await mirror.ownersOf(
+          tx,
+          division,
+          topic,
+          those.map(({ id }) => id),
+        )),
+      )
+    return [...new Set(owners)]
+  }
+
+  async function store(job: StoredJob, maker: PartWork, options: WorkOptions): Promise<void> {
+    for (let after: string | null = null, isMore = true; isMore;) {
       await step(job, async (tx) => {
-        const some = await accounts.pending(tx, division, after, stepSize)
-        after = some.at(-1)?.account_id ?? null
-        isMore = some.length === stepSize
-        await told(tx, job, await accountSync.apply(tx, some, options), some.length)
+        const { rows, looked, next } = await maker.step(tx, after, options)
+        after = next
+        isMore = next !== null
+        await told(tx, job, rows, looked)
       })
     }
   }
@@ -110,19 +121,29 @@ export function jobRunner(dependencies: JobRunnerDependencies) {
         await jobs.forgetRows(tx, job)
         Object.assign(job, { created: 0, updated: 0, removed: 0, conflicts: 0, refused: 0, done: 0 })
       })
-    const { gone, stamp } = await read(clients({ tenantId, env }, 'sync'), division, parts, () =>
+    const removed = await read(clients({ tenantId, env }, 'sync'), division, parts, () =>
       step(job, () => Promise.resolve()),
     )
+    const wanted = makers.filter(({ part }) => parts.includes(part))
+    const options = await asTenant(db, { tenantId }, async (tx): Promise<WorkOptions> => {
+      const { rule } = await jobs.settingsOf(tx, tenantId)
+      const goneOf = job.dry_run ? await ownersOf(tx, division, removed.gone) : []
+      return {
+        ...{ division: { ...division, env }, rule, dryRun: job.dry_run, goneOf },
+        ...{ by: { caller: null, origin: null }, gone: new Set(removed.gone.map(({ id }) => id)) },
+      }
+    })
+    await remove(job, division, removed)
     await step(job, async (tx) => {
-      const total = parts.includes('accounts') ? await accounts.countPending(tx, division) : 0
+      let total = 0
+      for (const maker of wanted) total += await maker.count(tx, options)
       await jobs.touch(tx, job, { state: 'storing', total, done: 0 })
       job.done = 0
     })
-    await remove(job, division, gone, stamp)
-    if (parts.includes('accounts')) await storeAccounts(job, division)
+    for (const maker of wanted) await store(job, maker, options)
     await step(job, async (tx) => {
       const at = now()
-      if (!job.dry_run) await exact.change(tx, { tenantId, env }, { accounts_synced_at: at })
+      if (!job.dry_run) await exact.change(tx, { tenantId, env }, syncedAt(parts, at))
       await jobs.touch(tx, job, { state: 'done', ended_at: at, reason: null })
     })
   }
@@ -176,3 +197,9 @@ export function jobRunner(dependencies: JobRunnerDependencies) {
   }
 }
 export type JobRunner = ReturnType<typeof jobRunner>
+
+const syncedAt = (parts: readonly SyncPart[], at: Date) => ({
+  ...(parts.includes('accounts') && { accounts_synced_at: at }),
+  ...(parts.includes('customer_prices') && { customer_prices_synced_at: at }),
+  ...(parts.includes('customer_numbers') && { customer_numbers_synced_at: at }),
+})

@@ -2,7 +2,7 @@ import { dayOf } from '@staffel/shared-api/rules'
 import type { Db } from '../../../../db/database.types.ts'
 import { asTenant, everyTenant } from '../../../../db/tenant-transaction.ts'
 import type { Job } from '../../../../http/module.ts'
-import type { ExactJobsRepository } from './exact-jobs.repository.ts'
+import type { ExactJobsRepository, InUse } from './exact-jobs.repository.ts'
 import type { ExactJobsService } from './exact-jobs.service.ts'
 
 export interface NightJobDependencies {
@@ -16,9 +16,9 @@ const hourMs = 3_600_000
 /** Who was not running at the hour itself begins within so many hours of it. */
 const lateHours = 4
 
-/** Looks at everything once a night, at the hour of the tenant where the tenant is. */
+/** Looks once a night at all that was ever brought in, at the hour of the tenant where the tenant is. */
 export function nightJob({ db, jobs, service, now }: NightJobDependencies): Job {
-  async function begin(tenantId: number, timeZone: string): Promise<void> {
+  async function begin({ id: tenantId, timeZone, parts }: InUse): Promise<void> {
     await asTenant(db, { tenantId }, async (tx) => {
       await jobs.oneAtATime(tx, tenantId)
       const { nightly, hour, last_night: last, rev } = await jobs.settingsOf(tx, tenantId)
@@ -28,7 +28,7 @@ export function nightJob({ db, jobs, service, now }: NightJobDependencies): Job 
       if (!nightly || !isDue || last === night) return
       await jobs.keepSettings(tx, tenantId, { last_night: night, rev })
       await service.enqueue(tx, tenantId, {
-        ...{ parts: ['accounts'], dryRun: false, full: false },
+        ...{ parts, dryRun: false, full: false },
         ...{ cause: 'night', askedBy: null },
       })
     })
@@ -39,7 +39,7 @@ export function nightJob({ db, jobs, service, now }: NightJobDependencies): Job 
     everySeconds: 300,
     async run() {
       const tenants = await asTenant(db, everyTenant, (tx) => jobs.tenantsInUse(tx))
-      for (const { id, timeZone } of tenants) await begin(id, timeZone)
+      for (const tenant of tenants) await begin(tenant)
     },
   }
 }

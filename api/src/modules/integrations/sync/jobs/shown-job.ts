@@ -4,7 +4,8 @@ import type { PeopleModule } from '../../../people/people.module.ts'
 import { translate } from '../../../../texts/translate.ts'
 import type { StoredAccount } from '../../accounts/exact-accounts.repository.ts'
 import { isExactReason } from '../../client/exact-refused.ts'
-import type { AccountConflict } from '../../integrations.tables.ts'
+import type { StoredClash } from '../../agreements/agreements.repository.ts'
+import type { RowChange } from './exact-jobs.tables.ts'
 import type { ShownJob, StoredRow } from './exact-jobs.repository.ts'
 
 /** A job as its reader is told of it. */
@@ -13,7 +14,7 @@ export function shownJob(job: ShownJob, language: Language): ExactJob {
   const { id, cause, dry_run, done, total, created, updated, removed, conflicts, refused } = job
   return {
     ...{ id, cause, asked_by, dry_run, full, state, done, total, created, updated, removed, conflicts, refused },
-    entities: ['accounts'],
+    entities: [...job.parts],
     created_at: job.created_at.toISOString(),
     next_at: state === 'waiting' && reason !== null ? nextAt.toISOString() : null,
     ended_at: job.ended_at?.toISOString() ?? null,
@@ -26,24 +27,25 @@ function problemOf(reason: string): Text {
   return isExactReason(reason) ? text(`exact.reason.${reason}`) : text('exact.jobFailed')
 }
 
-type Fields = AccountConflict['fields']
 /** A value of a customer as people read it. */
 export type ShownField = PeopleModule['shownField']
 
-function shownFields(fields: Fields, language: Language, shownField: ShownField): ExactJobRow['fields'] {
-  const say = (field: Fields[number]['field'], value: string | null) => {
-    const shown = value === null ? null : shownField(field, value, language)
+function shownFields(fields: readonly RowChange[], language: Language, shownField: ShownField): ExactJobRow['fields'] {
+  const say = (field: RowChange['field'], value: string | Text | null) => {
+    if (value === null) return null
+    if (typeof value !== 'string') return translate(language, value)
+    const shown = field === 'price' || field === 'customerNumber' ? value : shownField(field, value, language)
     return shown === null ? null : String(shown)
   }
   return fields.map(({ field, from, to }) => ({ field, from: say(field, from), to: say(field, to) }))
 }
 
 export const shownRow = (
-  { nr, code, name, outcome, organization_id, fields, message }: StoredRow,
+  { nr, part, code, name, outcome, organization_id, product_id, fields, message }: StoredRow,
   language: Language,
   shownField: ShownField,
 ): ExactJobRow => ({
-  ...{ nr, entity: 'accounts', code, name, outcome, organization_id },
+  ...{ nr, entity: part, code, name, outcome, organization_id, product_id },
   fields: shownFields(fields, language, shownField),
   message: message && translate(language, message),
 })
@@ -53,9 +55,19 @@ export function shownConflict(account: StoredAccount, language: Language, shownF
   if (!conflict) return []
   return [
     {
+      ...{ entity: 'accounts', key: null, item: null },
       ...{ account_id, code, name, city, organization_id, kind: conflict.kind },
       candidates: conflict.candidates.map(({ id, name: of }) => ({ organization_id: id, name: of })),
       fields: shownFields(conflict.fields, language, shownField),
     },
   ]
+}
+
+export function shownClash({ part, key, clash, ...account }: StoredClash): ExactConflict {
+  const { code, name, from, to } = clash
+  const field = part === 'customer_prices' ? 'price' : 'customerNumber'
+  return {
+    ...account,
+    ...{ entity: part, key, item: { code, name }, kind: 'fields', candidates: [], fields: [{ field, from, to }] },
+  }
 }

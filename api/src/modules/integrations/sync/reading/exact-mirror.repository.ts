@@ -12,6 +12,8 @@ export interface ReadRecord {
   readonly id: string
   /** Whose it is; null: nobody's. */
   readonly accountId: string | null
+  /** Of which item it is. */
+  readonly itemId: string | null
   readonly said: ExactRecord
 }
 
@@ -52,7 +54,7 @@ async function forgetStamps(tx: Tx, { tenantId, division }: Division, topics: re
     .execute()
 }
 
-/** A page of what was read; whose anything is has something to be made of. */
+/** A page of what was read; whose anything changed has something to be made of. */
 async function keep(
   tx: Tx,
   { tenantId, division }: Division,
@@ -60,26 +62,66 @@ async function keep(
   records: readonly ReadRecord[],
 ): Promise<void> {
   if (records.length === 0) return
-  await sql`
-    insert into exact_record (tenant_id, division, topic, record_id, account_id, said)
-    select ${tenantId}::integer, ${division}::integer, ${topic}, r.id, r.account_id, r.said
-    from jsonb_to_recordset(${JSON.stringify(records.map(({ id, accountId, said }) => ({ id, account_id: accountId, said })))}::jsonb)
-      as r(id uuid, account_id uuid, said jsonb)
+  const rows = records.map(({ id, accountId, itemId, said }) => ({ id, account_id: accountId, item_id: itemId, said }))
+  const { rows: changed } = await sql<{ account_id: string | null }>`
+    insert into exact_record (tenant_id, division, topic, record_id, account_id, item_id, said)
+    select ${tenantId}::integer, ${division}::integer, ${topic}, r.id, r.account_id, r.item_id, r.said
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, account_id uuid, item_id uuid, said jsonb)
     on conflict (tenant_id, division, topic, record_id)
-    do update set account_id = excluded.account_id, said = excluded.said`.execute(tx)
-  await wait(tx, { tenantId, division }, [
-    ...new Set(records.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]))),
-  ])
+    do update set account_id = excluded.account_id, item_id = excluded.item_id, said = excluded.said
+      where exact_record.said is distinct from excluded.said or exact_record.item_id is distinct from excluded.item_id
+    returning account_id`.execute(tx)
+  const accountIds = changed.flatMap(({ account_id: id }) => id ?? [])
+  await wait(tx, { tenantId, division }, topic, [...new Set(accountIds)])
 }
 
-/** There is something to be made of these accounts. */
-async function wait(tx: Tx, { tenantId, division }: Division, accountIds: readonly string[]): Promise<void> {
+const flags: Readonly<Partial<Record<ExactTopic, 'prices_pending' | 'numbers_pending'>>> = {
+  SalesItemPrices: 'prices_pending',
+  CustomerItems: 'numbers_pending',
+}
+
+/** There is something to be made of these accounts, by what was read of them. */
+async function wait(
+  tx: Tx,
+  { tenantId, division }: Division,
+  topic: ExactTopic,
+  accountIds: readonly string[],
+): Promise<void> {
   if (accountIds.length === 0) return
+  const flag = sql.ref(flags[topic] ?? 'is_pending')
   await sql`
-    update exact_account set is_pending = true
-    where tenant_id = ${tenantId} and division = ${division} and not is_pending and account_id = any(${accountIds}::uuid[])`.execute(
+    update exact_account set ${flag} = true
+    where tenant_id = ${tenantId} and division = ${division} and not ${flag} and account_id = any(${accountIds}::uuid[])`.execute(
     tx,
   )
+}
+
+/** Everything of a kind is looked at again. */
+async function waitAll(tx: Tx, { tenantId, division }: Division, topic: ExactTopic): Promise<void> {
+  const flag = sql.ref(flags[topic] ?? 'is_pending')
+  await sql`
+    update exact_account set ${flag} = true
+    where tenant_id = ${tenantId} and division = ${division} and not ${flag}`.execute(tx)
+}
+
+/** Whose these records are. */
+async function ownersOf(
+  tx: Tx,
+  { tenantId, division }: Division,
+  topic: ExactTopic,
+  recordIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('exact_record')
+    .select('account_id')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .where('division', '=', division)
+    .where('topic', '=', topic)
+    .where('account_id', 'is not', null)
+    .where(sql<boolean>`record_id = any(${recordIds}::uuid[])`)
+    .execute()
+  return rows.flatMap(({ account_id: id }) => id ?? [])
 }
 
 /** What stands here of these accounts. */
@@ -167,6 +209,8 @@ export const exactMirrorRepository = {
   forgetStamps,
   keep,
   wait,
+  waitAll,
+  ownersOf,
   ofAccounts,
   find,
   keepPart,

@@ -2,14 +2,15 @@ import type { Db } from '../../../../db/database.types.ts'
 import { asTenant, type Tx } from '../../../../db/tenant-transaction.ts'
 import type { ExactAccountsRepository } from '../../accounts/exact-accounts.repository.ts'
 import { readAccount } from '../../accounts/read-account.ts'
-import type { ExactClient } from '../../client/exact-client.ts'
+import { exactMoment, type ExactClient } from '../../client/exact-client.ts'
 import type { ExactEndpoint } from '../../client/exact-endpoints.ts'
 import type { ExactRecord } from '../../client/exact-records.ts'
-import type { ExactTopic, SyncPart } from '../../integrations.tables.ts'
+import type { SyncPart } from '../jobs/exact-jobs.tables.ts'
+import type { ExactTopic } from '../../integrations.tables.ts'
 import type { Division, ExactMirrorRepository, ReadRecord } from './exact-mirror.repository.ts'
 
 interface Source {
-  readonly topic: Exclude<ExactTopic, 'Deleted' | 'CustomerItems'>
+  readonly topic: Exclude<ExactTopic, 'Deleted' | 'CustomerItems' | 'AllCustomerItems'>
   readonly endpoint: ExactEndpoint
   readonly fields: readonly string[]
 }
@@ -46,7 +47,7 @@ const sources: Readonly<Record<Source['topic'], Source>> = {
     ],
   },
 }
-const numberFields = ['ID', 'Account', 'ItemCode', 'CustomerItemCode']
+const numberFields = ['ID', 'Account', 'Item', 'ItemCode', 'CustomerItemCode']
 
 /** As `sync/Deleted` names kinds. */
 const deletedKinds: Readonly<Record<number, Source['topic']>> = {
@@ -59,7 +60,7 @@ const deletedKinds: Readonly<Record<number, Source['topic']>> = {
 export const topicsOf: Readonly<Record<SyncPart, readonly ExactTopic[]>> = {
   accounts: ['Accounts', 'Addresses', 'Contacts'],
   customer_prices: ['SalesItemPrices'],
-  customer_numbers: ['CustomerItems'],
+  customer_numbers: ['CustomerItems', 'AllCustomerItems'],
 }
 
 export interface Removed {
@@ -71,18 +72,17 @@ export interface ReadChangesOptions {
   readonly db: Db
   readonly mirror: ExactMirrorRepository
   readonly accounts: Pick<ExactAccountsRepository, 'keep'>
+  readonly now: () => Date
 }
 
 /**
  * Reads what changed in Exact since the last time, a page at a time: each page is kept together with how far it goes,
  * so that who is stopped goes on there.
  */
-export function readChanges({ db, mirror, accounts }: ReadChangesOptions) {
+export function readChanges({ db, mirror, accounts, now }: ReadChangesOptions) {
   async function keep(tx: Tx, division: Division, { topic }: Source, records: readonly ExactRecord[]): Promise<void> {
     if (topic === 'Accounts') await accounts.keep(tx, division, records.map(readAccount))
-    const read =
-      topic === 'SalesItemPrices' ? records.filter(({ Account: account }) => idOf(account) !== null) : records
-    await mirror.keep(tx, division, topic, read.map(readRecord(topic)))
+    await mirror.keep(tx, division, topic, records.map(readRecord(topic)))
   }
 
   async function since(client: ExactClient, division: Division, source: Source, tell: Tell): Promise<void> {
@@ -103,19 +103,34 @@ export function readChanges({ db, mirror, accounts }: ReadChangesOptions) {
     }
   }
 
-  /** The numbers of customers have no changes to ask for: all are read, and what is not among them is gone. */
-  async function numbers(client: ExactClient, division: Division, tell: Tell): Promise<Removed[]> {
+  /**
+   * The numbers of customers have no timestamp, and nothing says which of them are no more: those that changed are read
+   * by when they did, and once a week all of them, of which those that are missing are gone.
+   */
+  async function numbers(client: ExactClient, division: Division, tell: Tell): Promise<Gone> {
     const { tenantId } = division
+    const begun = now().getTime()
+    const inTenant = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => asTenant(db, { tenantId }, work)
+    const [last, lastOfAll] = await inTenant((tx) =>
+      Promise.all([mirror.stampOf(tx, division, 'CustomerItems'), mirror.stampOf(tx, division, 'AllCustomerItems')]),
+    )
+    const isAll = begun - lastOfAll >= allNumbersMs
     const ids: string[] = []
-    for await (const page of client.pages('logistics/CustomerItems', { select: numberFields })) {
-      await asTenant(db, { tenantId }, (tx) =>
-        mirror.keep(tx, division, 'CustomerItems', page.map(readRecord('CustomerItems'))),
-      )
+    const since = isAll ? {} : { filter: `Modified ge ${exactMoment(new Date(last))}` }
+    for await (const page of client.pages('logistics/CustomerItems', { select: numberFields, ...since })) {
+      await inTenant((tx) => mirror.keep(tx, division, 'CustomerItems', page.map(readRecord('CustomerItems'))))
       ids.push(...page.map(({ ID: id }) => String(id)))
       await tell(page.length)
     }
-    const gone = await asTenant(db, { tenantId }, (tx) => mirror.othersThan(tx, division, 'CustomerItems', ids))
-    return gone.map(({ record_id: id }) => ({ topic: 'CustomerItems', id }))
+    return inTenant(async (tx) => {
+      await mirror.keepStamp(tx, division, 'CustomerItems', begun - overlapMs)
+      if (!isAll) return nothingGone
+      const gone = await mirror.othersThan(tx, division, 'CustomerItems', ids)
+      return {
+        gone: gone.map(({ record_id: id }) => ({ topic: 'CustomerItems' as const, id })),
+        stamps: [['AllCustomerItems', begun]],
+      }
+    })
   }
 
   /** What is no more. How far that was read is only kept once it was done here as well. */
@@ -132,29 +147,35 @@ export function readChanges({ db, mirror, accounts }: ReadChangesOptions) {
       stamp = lastStamp(page, stamp)
       await tell(page.length)
     }
-    return { gone, stamp }
+    return { gone, stamps: [['Deleted', stamp]] }
   }
 
   return async (client: ExactClient, division: Division, parts: readonly SyncPart[], tell: Tell): Promise<Gone> => {
-    for (const topic of parts.flatMap((part) => topicsOf[part]))
-      if (topic !== 'CustomerItems' && topic !== 'Deleted') await since(client, division, sources[topic], tell)
-    const goneNumbers = parts.includes('customer_numbers') ? await numbers(client, division, tell) : []
-    const { gone, stamp } = await removed(client, division, tell)
-    return { gone: [...gone, ...goneNumbers], stamp }
+    for (const topic of new Set(parts.flatMap((part) => topicsOf[part])))
+      if (topic !== 'CustomerItems' && topic !== 'AllCustomerItems' && topic !== 'Deleted')
+        await since(client, division, sources[topic], tell)
+    const ofNumbers = parts.includes('customer_numbers') ? await numbers(client, division, tell) : nothingGone
+    const { gone, stamps } = await removed(client, division, tell)
+    return { gone: [...gone, ...ofNumbers.gone], stamps: [...stamps, ...ofNumbers.stamps] }
   }
 }
 export type ReadChanges = ReturnType<typeof readChanges>
 
-interface Gone {
+export interface Gone {
   readonly gone: readonly Removed[]
-  /** How far that was read. */
-  readonly stamp: number
+  /** How far that was read: kept once it was done here as well. */
+  readonly stamps: readonly (readonly [topic: ExactTopic, stamp: number])[]
 }
+const nothingGone: Gone = { gone: [], stamps: [] }
 
 /** So many records were read. */
 type Tell = (records: number) => Promise<void>
 
 const statementMs = 30_000
+/** All numbers are read once in so long. */
+const allNumbersMs = 7 * 86_400_000
+/** Clocks differ, and what is stored takes its time to be found. */
+const overlapMs = 300_000
 
 function idOf(value: unknown): string | null {
   return typeof value === 'string' && /^[0-9a-f-]{36}$/i.test(value) ? value.toLowerCase() : null
@@ -165,6 +186,7 @@ const readRecord =
   (record: ExactRecord): ReadRecord => ({
     id: String(record['ID']),
     accountId: idOf(topic === 'Accounts' ? record['ID'] : record['Account']),
+    itemId: idOf(record['Item']),
     said: record,
   })
 

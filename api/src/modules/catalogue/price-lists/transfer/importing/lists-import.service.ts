@@ -1,23 +1,21 @@
 import { priceListFileLimits, type Language, type PriceListsImport } from '@staffel/shared-api/contract'
 import type { Db } from '../../../../../db/database.types.ts'
-import { asTenant, readAsTenant, type Tx } from '../../../../../db/tenant-transaction.ts'
+import { asTenant, readAsTenant } from '../../../../../db/tenant-transaction.ts'
 import { invalid } from '../../../../../errors.ts'
 import type { Caller } from '../../../../../http/caller.ts'
 import type { RequestOrigin } from '../../../../../http/endpoint-route.ts'
 import { oneTenant } from '../../../../../http/one-tenant.ts'
-import { recordActivity } from '../../../../../http/record-activity.ts'
 import { text, type Text } from '../../../../../texts/text.ts'
 import { translate } from '../../../../../texts/translate.ts'
 import type { ReadListsFile } from '../../../transfer/files/transfer-worker.types.ts'
 import type { UnreadableReason } from '../../../../../files/tables/reading/unreadable-file.ts'
 import type { CustomerPricesRepository } from '../../customer-prices.repository.ts'
-import type { PriceListRow, PriceListsRepository } from '../../price-lists.repository.ts'
+import type { PriceListsRepository } from '../../price-lists.repository.ts'
 import type { ListProblem, ReadLists } from '../list-draft.types.ts'
 import type { ListsForm } from './lists-form.ts'
 import type { ListsImportRepository } from './lists-import.repository.ts'
-import { namedGoods } from './named-goods.ts'
-import { plannedList, type PlannedList } from './planned-list.ts'
-import { targets } from './targets.ts'
+import { listsPlans, type Plans } from './lists-plans.ts'
+import type { PlannedList } from './planned-list.ts'
 
 interface By {
   readonly caller: Caller
@@ -40,58 +38,7 @@ const statementMs = 30_000
 
 /** Files of price lists: read, compared, and stored as a whole or not at all. */
 export function listsImportService({ db, lists, imports, prices, readLists }: ListsImportDependencies) {
-  /** What the file makes of the lists as they are now. One of those `before` that is gone is not made anew. */
-  async function plansOf(tx: Tx, tenantId: number, file: ReadLists, { hold, before }: Planning): Promise<Plans> {
-    const [named, stored, currency] = await Promise.all([
-      namedGoods(tx, tenantId, file.lists, imports),
-      lists.list(tx, tenantId, undefined),
-      prices.currencyOf(tx, tenantId),
-    ])
-    const problems: ListProblem[] = []
-    const planned: PlannedList[] = []
-    let refused = 0
-    const refuse = ({ entries }: ReadLists['lists'][number], wrong: readonly ListProblem[]) => {
-      for (const problem of wrong) problems.push(problem)
-      refused += Math.max(1, entries.length)
-    }
-    const [target, targetBefore] = [targets(named, stored), targets(named, before)]
-    for (const draft of file.lists) {
-      const found = target(draft)
-      const was = targetBefore(draft)
-      if (Array.isArray(found)) {
-        refuse(draft, found)
-        continue
-      }
-      const id = found.stored?.id
-      const kept = id !== undefined && hold ? ((await lists.lock(tx, tenantId, id)) ?? null) : found.stored
-      if (!kept && (found.stored ?? ('stored' in was && was.stored))) {
-        refuse(draft, [{ row: draft.row, field: 'listName', message: text('priceList.file.deleted') }])
-        continue
-      }
-      const entries = kept ? await lists.entriesOf(tx, tenantId, kept.id) : []
-      const plan = plannedList(draft, { owner: found.owner, stored: kept, entries, currency }, named)
-      if (Array.isArray(plan)) refuse(draft, plan)
-      else planned.push(plan)
-    }
-    return { planned, problems, refused }
-  }
-
-  async function store(tx: Tx, tenantId: number, planned: readonly PlannedList[], by: By): Promise<void> {
-    for (const { id, head, entries, told } of planned) {
-      if (id !== null && entries === null && told.fields.length === 0) continue
-      const listId = id ?? (await lists.insert(tx, { ...head, tenant_id: tenantId }))
-      const key = { tenant_id: tenantId, price_list_id: listId }
-      if (entries) await lists.replaceEntries(tx, key, entries)
-      if (id !== null) await lists.update(tx, key, head)
-      await recordActivity(tx, by, {
-        tenantId,
-        action: `price_list.${id === null ? 'created' : 'updated'}`,
-        entity: 'price_list',
-        entityId: listId,
-        detail: { name: head.name },
-      })
-    }
-  }
+  const { plansOf, store } = listsPlans({ lists, imports, prices })
 
   return {
     async import({ file, tenant_id, dry_run: dryRun = false, mapping }: ListsForm, by: By): Promise<PriceListsImport> {
@@ -132,20 +79,6 @@ const refusals: Readonly<Record<UnreadableReason, Text>> = {
 /** Without a name or an id of a list a file says nothing. */
 const namesLists = ({ columns }: ReadLists): boolean =>
   columns.some(({ field }) => field === 'listId' || field === 'listName')
-
-interface Planning {
-  /** Lists that are named wait for nobody else until the transaction ends. */
-  readonly hold: boolean
-  /** The lists that there were when the file came. */
-  readonly before: readonly PriceListRow[]
-}
-
-interface Plans {
-  readonly planned: readonly PlannedList[]
-  readonly problems: readonly ListProblem[]
-  /** Prices of lists that are left out as a whole. */
-  readonly refused: number
-}
 
 function resultOf(file: ReadLists, { planned, problems, refused: left }: Plans, language: Language): PriceListsImport {
   const count = (numberOf: (plan: PlannedList) => number) => planned.reduce((sum, plan) => sum + numberOf(plan), 0)

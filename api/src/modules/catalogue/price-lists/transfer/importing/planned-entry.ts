@@ -43,7 +43,7 @@ function laddered({ baseUnitPrice, priceUnit, tiers }: DraftPrice, stored: Price
 
 type Tier = NonNullable<DraftPrice['tiers']>[number]
 
-const staffelOf = ({ variantCode, minQuantity, maxQuantity, unitPrice }: Tier) => ({
+export const staffelOf = ({ variantCode, minQuantity, maxQuantity, unitPrice }: Tier) => ({
   variantCode: variantCode ?? null,
   minQuantity,
   maxQuantity: maxQuantity ?? null,
