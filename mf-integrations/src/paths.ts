@@ -5,6 +5,7 @@ export const paths = {
   sync: () => '/exact/sync',
   job: (id: number) => `/exact/sync/${id}`,
   /** Areas of their own. */
+  product: (id: number) => `/products/${id}`,
   importProducts: () => '/products/import',
   customer: (id: number) => `/customers/${id}`,
   callback: () => '/exact/callback',

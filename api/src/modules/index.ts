@@ -71,6 +71,7 @@ export function createModules(context: ModuleContext): Modules {
     importProducts: catalogue.importProducts,
     sourceGoods: catalogue.sourceGoods,
     sourcePrices: catalogue.sourcePrices,
+    sourceProducts: catalogue.sourceProducts,
     sourceNumbers: requests.sourceNumbers,
     acceptedOffer: offers.acceptedOffer,
     sourceCustomers: people.sourceCustomers,

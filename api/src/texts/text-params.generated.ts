@@ -455,6 +455,8 @@ export interface TextParams {
   'exact.fieldList': never
   'exact.item.vatInclusive': 'code'
   'exact.item.vatUnknown': 'code' | 'rate'
+  'exact.item.gone': never
+  'exact.item.goneStays': never
   'exact.account.candidates': never
   'exact.account.clash': never
   'exact.account.parts': 'count'

@@ -186,6 +186,11 @@ const lines: ExactJobRow[] = [
   { ...line, outcome: 'updated', fields: phone },
   { ...line, nr: 2, code: '9003', name: 'Nieuwland Bouw', organization_id: null, outcome: 'created', fields: [] },
   { ...line, nr: 3, entity: 'customer_prices', code: 'KB010101', product_id: 7, outcome: 'updated', fields: price },
+  {
+    ...{ ...line, nr: 4, entity: 'products', code: 'KB010101', name: 'Keilbout M8 x 60' },
+    ...{ organization_id: null, product_id: 7, outcome: 'updated' },
+    fields: [{ field: 'ean', from: null, to: '8712345678906' }],
+  },
 ]
 
 /** Customers that come from Exact, with one job under way; or the log of the job before it. */

@@ -16,7 +16,7 @@ const waitingMs = 30_000
 export const rowsAPage = 50
 
 /** In the order in which they are brought in: what is a customer's needs the customer. */
-export const syncKinds = ['accounts', 'customer_prices', 'customer_numbers'] as const satisfies ExactPart[]
+export const syncKinds = ['accounts', 'products', 'customer_prices', 'customer_numbers'] as const satisfies ExactPart[]
 export type SyncKind = (typeof syncKinds)[number]
 
 export const isOpen = ({ state }: ExactJob): boolean => state !== 'done' && state !== 'failed'

@@ -2320,7 +2320,7 @@ export const switchArea = /*#__PURE__*/ operation<typeof contract.switchArea>({
   answer: 'json',
 })
 
-/** Begins to bring in from Exact Online. Items with their sales prices become products, all of them or nothing; what becomes of that is asked with getProductImport, and a second one is ALREADY_RUNNING. Accounts with their contacts and addresses become customers, their prices price lists and their article numbers those of the customers by a job, which waits for its turn and goes on where it was stopped, and is told by listExactJobs; a second one of the same answers the first. */
+/** Begins to bring in from Exact Online. Items with their sales prices become products, all of them or nothing; what becomes of that is asked with getProductImport, and a second one is ALREADY_RUNNING. Accounts with their contacts and addresses become customers, their prices price lists their article numbers those of the customers, and with products what changed of items becomes products, by a job, which waits for its turn and goes on where it was stopped, and is told by listExactJobs; a second one of the same answers the first. */
 export const syncExact = /*#__PURE__*/ operation<typeof contract.syncExact>({
   id: 'syncExact',
   method: 'POST',

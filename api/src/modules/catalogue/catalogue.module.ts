@@ -44,6 +44,7 @@ import { transferFiles } from './transfer/files/transfer-files.ts'
 import { externalCodeRepository } from './transfer/importing/external-code.repository.ts'
 import { productImportRepository } from './transfer/importing/product-import.repository.ts'
 import { productImportService, type ProductImportService } from './transfer/importing/product-import.service.ts'
+import { sourceProducts, type SourceProducts } from './transfer/importing/source-products.ts'
 import { transferRoutes } from './transfer/transfer.routes.ts'
 
 export interface CatalogueModule extends Module {
@@ -55,6 +56,8 @@ export interface CatalogueModule extends Module {
   readonly importProducts: ProductImportService['startOf']
   /** Products as another system may call them. */
   readonly sourceGoods: typeof sourceGoods
+  /** Products in another system. */
+  readonly sourceProducts: SourceProducts
   /** Prices of customers in another system. */
   readonly sourcePrices: SourcePrices
 }
@@ -119,5 +122,6 @@ export function createCatalogueModule({ db, now, log }: CatalogueContext): Catal
     importProducts: imports.startOf,
     sourceGoods,
     sourcePrices: sourcePrices(ofLists),
+    sourceProducts: sourceProducts({ ...imported, products, propertyTypes, editing, now }),
   }
 }

@@ -139,11 +139,19 @@ export type ExactTopic =
   | 'Accounts'
   | 'Contacts'
   | 'Addresses'
+  | 'Items'
+  | 'VATCodes'
   | 'SalesItemPrices'
   | 'CustomerItems'
   /** When all of them were read the last time. */
   | 'AllCustomerItems'
   | 'Deleted'
+
+/** What became a product: what Exact said of it, by what belongs together, and whether the product was made of it. */
+export interface AppliedItem {
+  readonly said: Readonly<Record<string, string>>
+  readonly isOurs: boolean
+}
 
 export interface ExactRecordTable {
   tenant_id: number
@@ -154,7 +162,11 @@ export interface ExactRecordTable {
   /** Of which item it is. */
   item_id: string | null
   said: ColumnType<Readonly<Record<string, unknown>>, string, string>
+  /** The address, the contact person or the product here that it is. */
   part_id: number | null
+  /** Of an item: what Exact said of it the last time. */
+  applied: Written<AppliedItem>
+  is_pending: Generated<boolean>
 }
 
 export interface ExactCursorTable {

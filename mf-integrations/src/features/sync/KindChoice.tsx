@@ -43,7 +43,7 @@ export function KindChoice({ chosen, status, disabled, onChange }: KindChoicePro
   )
 
   function last(kind: SyncKind): string {
-    const at = status?.last_sync[kind] ?? null
+    const at = status?.last_sync[kind === 'products' ? 'items' : kind] ?? null
     return at === null ? t('sync.never') : t('sync.lastAt', { when: formatInstant(at, language) })
   }
 }

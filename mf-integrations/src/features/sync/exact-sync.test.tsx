@@ -67,8 +67,8 @@ describe('bringing in', () => {
     await user.click(await button('Bring in'))
     await waitFor(() => expect(asked('syncExact')).toHaveLength(2))
     expect(asked('syncExact').map(({ body }) => body)).toEqual([
-      { entities: ['accounts', 'customer_prices', 'customer_numbers'], dry_run: true, full: false },
-      { entities: ['accounts', 'customer_prices'], dry_run: false, full: true },
+      { entities: ['accounts', 'products', 'customer_prices', 'customer_numbers'], dry_run: true, full: false },
+      { entities: ['accounts', 'products', 'customer_prices'], dry_run: false, full: true },
     ])
   })
 
@@ -89,7 +89,7 @@ describe('bringing in', () => {
 
   it('is nothing where no kind is chosen', async () => {
     const { user } = open()
-    for (const name of [/^Customers/, /^Prices of customers/, /^Article numbers/])
+    for (const name of [/^Customers/, /^Products/, /^Prices of customers/, /^Article numbers/])
       await user.click(await screen.findByRole('checkbox', { name }))
     expect(screen.getByText('Choose at least one.')).toBeVisible()
     expect(await button('Bring in')).toBeDisabled()
@@ -157,6 +157,12 @@ describe('the log of a job', () => {
     await waitFor(() => expect(screen.queryByText('Vlasveld Bouw')).not.toBeInTheDocument())
     expect(screen.getByText('The name is missing.')).toBeVisible()
     expect(asked('listExactJobRows').at(-1)?.query).toMatchObject({ outcome: 'refused' })
+  })
+
+  it('leads to the product that an item became', async () => {
+    const bolt = row({ entity: 'products', code: 'B-1', name: 'Bout', organization_id: null, product_id: 7 })
+    open({ listExactJobs: () => [job()], listExactJobRows: () => ({ items: [bolt], total: 1 }) }, '/exact/sync/7')
+    expect(await screen.findByRole('link', { name: 'Bout' })).toHaveAttribute('href', '/products/7')
   })
 
   it('that is not there is said to be gone', async () => {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { text } from '../../../texts/text.ts'
+import type { ItemRemoval } from '../items/item-removal.ts'
 import type { SourceParts } from '../../people/customers/transfer/importing/source-parts.ts'
 import type { Division, ExactMirrorRepository } from '../sync/reading/exact-mirror.repository.ts'
 import type { Removed } from '../sync/reading/read-changes.ts'
@@ -10,6 +11,7 @@ export interface AccountRemovalDependencies {
   readonly accounts: ExactAccountsRepository
   readonly mirror: ExactMirrorRepository
   readonly parts: SourceParts
+  readonly removeItem: ItemRemoval
   readonly now: () => Date
 }
 
@@ -17,7 +19,7 @@ export interface AccountRemovalDependencies {
  * What is no more in Exact. The customer of an account stays, with all that was offered to it, and is no account any
  * more; addresses and people that came from there go.
  */
-export function accountRemoval({ accounts, mirror, parts, now }: AccountRemovalDependencies) {
+export function accountRemoval({ accounts, mirror, parts, removeItem, now }: AccountRemovalDependencies) {
   async function removeAccount(tx: Tx, division: Division, id: string, dryRun: boolean): Promise<SyncRow | null> {
     const account = await accounts.lock(tx, division, id)
     if (!account || account.deleted_at !== null) return null
@@ -61,8 +63,9 @@ export function accountRemoval({ accounts, mirror, parts, now }: AccountRemovalD
       if (topic === 'Accounts') rows.push(await removeAccount(tx, division, id, dryRun))
       else if (topic === 'Addresses' || topic === 'Contacts')
         rows.push(await removePart(tx, division, { topic, id }, dryRun))
+      else if (topic === 'Items') rows.push(await removeItem(tx, division, id, { dryRun }))
       else if (!dryRun) {
-        await mirror.wait(tx, division, topic, await mirror.ownersOf(tx, division, topic, [id]))
+        await mirror.waitOwners(tx, division, topic, [id])
         await mirror.remove(tx, division, topic, [id])
       }
     return rows.filter((row) => row !== null)

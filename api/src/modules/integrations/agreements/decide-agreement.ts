@@ -26,7 +26,7 @@ export function decideAgreement({ agreements, ofCustomers }: DecideAgreementDepe
     { rule, ...options }: Circumstances,
   ): Promise<void> => {
     const isDecision = as === 'exact' || as === 'here'
-    if (!isDecision || entity === undefined || entity === 'accounts') throw notFound()
+    if (!isDecision || entity === undefined || entity === 'accounts' || entity === 'products') throw notFound()
     const known = await agreements.ofAccount(tx, options.division, entity, account.account_id)
     if (!known.some((one) => one.key === key && one.clash !== null)) throw notFound()
     const ruleOf = (of: string): ConflictRule => (of === key ? as : rule)

@@ -11,6 +11,9 @@ import { numberAgreements } from '../agreements/number-agreements.ts'
 import { priceAgreements } from '../agreements/price-agreements.ts'
 import type { ExactClients } from '../client/exact-client.ts'
 import { exactRepository as exact } from '../connection/exact.repository.ts'
+import { exactItemsRepository as items } from '../items/exact-items.repository.ts'
+import { itemRemoval } from '../items/item-removal.ts'
+import { itemWork } from '../items/item-work.ts'
 import { mappingRepository as mapping } from '../mapping/mapping.repository.ts'
 import { accountWork, agreementWork } from './part-work.ts'
 import { exactJobsRepository as jobs } from './jobs/exact-jobs.repository.ts'
@@ -21,7 +24,7 @@ import { exactMirrorRepository as mirror } from './reading/exact-mirror.reposito
 import { readChanges } from './reading/read-changes.ts'
 
 export type BringingInNeighbours = Pick<PeopleModule, 'shownField' | 'sourceCustomers' | 'sourceParts'> &
-  Pick<CatalogueModule, 'sourceGoods' | 'sourcePrices'> &
+  Pick<CatalogueModule, 'sourceGoods' | 'sourcePrices' | 'sourceProducts'> &
   Pick<RequestsModule, 'sourceNumbers'>
 
 /** What is brought in from Exact by jobs. */
@@ -39,8 +42,15 @@ export function bringingIn(
   const runner = jobRunner({
     ...{ db, jobs, exact, clients, mirror, now, log },
     read: readChanges({ db, mirror, accounts, now }),
-    parts: [accountWork(accounts, sync), ...Object.values(ofCustomers).map((kind) => agreementWork(agreements, kind))],
-    removal: accountRemoval({ accounts, mirror, parts, now }),
+    parts: [
+      accountWork(accounts, sync),
+      itemWork({ items, products: neighbours.sourceProducts, mapping, now }),
+      ...Object.values(ofCustomers).map((kind) => agreementWork(agreements, kind)),
+    ],
+    removal: accountRemoval({
+      ...{ accounts, mirror, parts, now },
+      removeItem: itemRemoval({ mirror, products: neighbours.sourceProducts }),
+    }),
   })
   const service = exactJobsService({
     ...{ db, jobs, exact, accounts, mirror, agreements, ofCustomers, runner, shownField, now },

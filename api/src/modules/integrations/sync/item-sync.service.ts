@@ -8,7 +8,8 @@ import type { ExactRecord } from '../client/exact-records.ts'
 import { ExactRefused } from '../client/exact-refused.ts'
 import { exactFailure, failureOf } from '../connection/exact-failure.ts'
 import type { ExactRepository } from '../connection/exact.repository.ts'
-import { itemParts, type ExactVat } from './item-parts.ts'
+import { itemParts } from './item-parts.ts'
+import { vatOf } from './vat-of.ts'
 
 export interface ItemSyncDependencies {
   readonly db: Db
@@ -43,7 +44,7 @@ export function itemSyncService({ db, exact, clients, importProducts, now }: Ite
       }
       return records
     }
-    const vat = vatCodes(await all('vat/VATCodes', { select: ['Code', 'Percentage', 'Type'] }))
+    const vat = vatOf(await all('vat/VATCodes', { select: ['Code', 'Percentage', 'Type'] }))
     const items = await all('bulk/Logistics/Items', { select: itemFields, filter: 'IsSalesItem eq true' })
     const prices = Map.groupBy(
       await all('bulk/Logistics/SalesItemPrices', { select: priceFields, filter: 'Account eq null' }),
@@ -82,13 +83,4 @@ export type ItemSyncService = ReturnType<typeof itemSyncService>
 
 function refusedAsTold(error: unknown): never {
   throw error instanceof ExactRefused ? failureOf(error) : error
-}
-
-function vatCodes(records: readonly ExactRecord[]): Map<string, ExactVat> {
-  return new Map(
-    records.map(({ Code: code, Percentage: share, Type: kind }) => [
-      String(code).trim(),
-      { percentage: Math.round(Number(share) * 10_000) / 100, isInclusive: kind === 'I' },
-    ]),
-  )
 }

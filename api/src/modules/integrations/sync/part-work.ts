@@ -10,6 +10,10 @@ import type { SyncRow } from './sync-row.ts'
 
 export interface WorkOptions extends Pick<AgreementOptions, 'division' | 'dryRun' | 'by' | 'gone'> {
   readonly rule: ConflictRule
+  /** Everything is written again, and not only what changed. */
+  readonly isFull: boolean
+  /** When it was the last time; null: never. */
+  readonly since: Date | null
   /** Whose those are that Exact has no more. */
   readonly goneOf: readonly string[]
 }
@@ -24,7 +28,8 @@ export interface WorkStep {
 /** What one kind of thing that was read becomes here, a step at a time. */
 export interface PartWork {
   readonly part: SyncPart
-  readonly count: (tx: Tx, options: WorkOptions) => Promise<number>
+  /** How many there are to do. */
+  readonly begin: (tx: Tx, options: WorkOptions) => Promise<number>
   readonly step: (tx: Tx, after: string | null, options: WorkOptions) => Promise<WorkStep>
 }
 
@@ -37,7 +42,7 @@ const nextOf = (some: readonly { readonly account_id: string }[], limit: number)
 
 export const accountWork = (accounts: ExactAccountsRepository, accountSync: AccountSync): PartWork => ({
   part: 'accounts',
-  count: (tx, { division }) => accounts.countPending(tx, division),
+  begin: (tx, { division }) => accounts.countPending(tx, division),
   async step(tx, after, { division, rule, dryRun, by }) {
     const some = await accounts.pending(tx, division, after, accountsAStep)
     const rows = await accountSync.apply(tx, some, { division, rule, dryRun, by })
@@ -50,11 +55,11 @@ export const agreementWork = (
   { part, apply }: PriceAgreements | NumberAgreements,
 ): PartWork => ({
   part,
-  count: (tx, { division, goneOf }) => agreements.countPending(tx, division, part, goneOf),
-  async step(tx, after, { division, rule, goneOf, ...options }) {
+  begin: (tx, { division, goneOf }) => agreements.countPending(tx, division, part, goneOf),
+  async step(tx, after, { division, rule, goneOf, dryRun, by, gone }) {
     const wanted = { also: goneOf, after, limit: agreementsAStep }
     const some = await agreements.pending(tx, division, part, wanted)
-    const rows = await apply(tx, some, { ...options, division, ruleOf: () => rule })
+    const rows = await apply(tx, some, { division, dryRun, by, gone, ruleOf: () => rule })
     return { rows, looked: some.length, next: nextOf(some, agreementsAStep) }
   },
 })

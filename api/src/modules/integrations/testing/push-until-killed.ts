@@ -28,6 +28,7 @@ const integrations = createIntegrationsModule(context, {
   sourceParts: { put: unused, remove: unused, raise: unused, archive: unused },
   shownField: unused,
   sourceGoods: unused,
+  sourceProducts: { priceUnits: unused, put: unused, archive: unused },
   sourcePrices: { text: unused, here: unused, put: unused },
   sourceNumbers: { problem: unused, here: unused, store: unused },
   acceptedOffer: acceptedOffers(offerRepository),

@@ -83,8 +83,9 @@ export function JobRows({ job, outcome, page, onPage }: JobRowsProps) {
   )
 }
 
-function Name({ row: { name, organization_id: id } }: { row: ExactJobRow }) {
-  return id === null ? name : <Link to={paths.customer(id)}>{name}</Link>
+function Name({ row: { name, organization_id: customer, product_id: product } }: { row: ExactJobRow }) {
+  if (customer !== null) return <Link to={paths.customer(customer)}>{name}</Link>
+  return product === null ? name : <Link to={paths.product(product)}>{name}</Link>
 }
 
 function What({ row: { message, fields } }: { row: ExactJobRow }) {

@@ -12,10 +12,10 @@ export const syncExact = endpoint({
   method: 'POST',
   path: '/Integrations/Exact/Sync',
   summary:
-    'Begins to bring in from Exact Online. Items with their sales prices become products, all of them or nothing; what becomes of that is asked with getProductImport, and a second one is ALREADY_RUNNING. Accounts with their contacts and addresses become customers, their prices price lists and their article numbers those of the customers by a job, which waits for its turn and goes on where it was stopped, and is told by listExactJobs; a second one of the same answers the first',
+    'Begins to bring in from Exact Online. Items with their sales prices become products, all of them or nothing; what becomes of that is asked with getProductImport, and a second one is ALREADY_RUNNING. Accounts with their contacts and addresses become customers, their prices price lists their article numbers those of the customers, and with products what changed of items becomes products, by a job, which waits for its turn and goes on where it was stopped, and is told by listExactJobs; a second one of the same answers the first',
   body: Strict({
-    entities: Type.Array(Words(['items', 'accounts', 'customer_prices', 'customer_numbers']), {
-      ...{ minItems: 1, maxItems: 4, uniqueItems: true },
+    entities: Type.Array(Words(['items', 'accounts', 'products', 'customer_prices', 'customer_numbers']), {
+      ...{ minItems: 1, maxItems: 5, uniqueItems: true },
     }),
     /** Says what would become of it, and stores nothing. */
     dry_run: Type.Optional(Type.Boolean()),

@@ -1,9 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { Id, Instant, Nullable, Strict, Text, Uuid, Words } from '../../kit/schemaKit.ts'
+import { productFields } from '../../catalogue/transfer/schemas.ts'
 import { customerFields } from '../../people/customers/transfer/schemas.ts'
 
-/** What is brought in by a job: customers, what each of them pays, and what each of them calls the products. */
-export const ExactPart = Words(['accounts', 'customer_prices', 'customer_numbers'])
+/**
+ * What is brought in by a job: customers, items with their sales prices as products, what each customer pays, and what
+ * each calls the products.
+ */
+export const ExactPart = Words(['accounts', 'products', 'customer_prices', 'customer_numbers'])
 export type ExactPart = Static<typeof ExactPart>
 
 /** Something that is brought in from Exact, as far as it is. */
@@ -36,8 +40,8 @@ export const ExactJob = Strict({
 })
 export type ExactJob = Static<typeof ExactJob>
 
-/** A field of a customer, its price of a product, or its number for one. */
-export const ExactRowField = Words([...customerFields, 'price', 'customerNumber'])
+/** A field of a customer or of a product, a customer's price of a product, or its number for one. */
+export const ExactRowField = Words([...new Set([...customerFields, ...productFields]), 'price', 'customerNumber'])
 export type ExactRowField = Static<typeof ExactRowField>
 
 /** What becomes something else, as people read it. */

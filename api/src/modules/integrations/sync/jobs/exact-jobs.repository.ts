@@ -220,7 +220,12 @@ async function tenantsInUse(tx: Tx): Promise<InUse[]> {
     .selectFrom('exact_connection as c')
     .innerJoin('tenant as t', 't.id', 'c.tenant_id')
     .select(['t.id', 't.time_zone as timeZone'])
-    .select(['c.accounts_synced_at', 'c.customer_prices_synced_at', 'c.customer_numbers_synced_at'])
+    .select([
+      'c.accounts_synced_at',
+      'c.items_synced_at',
+      'c.customer_prices_synced_at',
+      'c.customer_numbers_synced_at',
+    ])
     .where('c.in_use', '=', true)
     .where('c.ended_at', 'is', null)
     .where('t.is_active', '=', true)
@@ -228,6 +233,7 @@ async function tenantsInUse(tx: Tx): Promise<InUse[]> {
   return rows.flatMap(({ id, timeZone, ...synced }) => {
     const known = {
       accounts: synced.accounts_synced_at,
+      products: synced.items_synced_at,
       customer_prices: synced.customer_prices_synced_at,
       customer_numbers: synced.customer_numbers_synced_at,
     }
@@ -235,7 +241,7 @@ async function tenantsInUse(tx: Tx): Promise<InUse[]> {
     return parts.length === 0 ? [] : [{ id, timeZone, parts }]
   })
 }
-const syncParts = ['accounts', 'customer_prices', 'customer_numbers'] as const satisfies SyncPart[]
+const syncParts = ['accounts', 'products', 'customer_prices', 'customer_numbers'] as const satisfies SyncPart[]
 
 /** SQL of what is brought in from Exact, and when. */
 export const exactJobsRepository = {

@@ -1,13 +1,12 @@
-import type { ExactRowField } from '@staffel/shared-api/contract'
+import type { ExactEnv, ExactRowField } from '@staffel/shared-api/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../../../db/tenancy.tables.ts'
 import type { Text } from '../../../../texts/text.ts'
-import type { ExactEnvironment } from '../../integrations.tables.ts'
 
 /** A value of `jsonb`, written as text. */
 type Written<Value> = ColumnType<Value, string | null | undefined, string | null>
 
-export type SyncPart = 'accounts' | AgreementPart
+export type SyncPart = 'accounts' | 'products' | AgreementPart
 
 export type AgreementPart = 'customer_prices' | 'customer_numbers'
 
@@ -37,7 +36,7 @@ export interface ExactAgreementTable {
 export interface ExactJobTable {
   tenant_id: number
   id: Generated<number>
-  env: ExactEnvironment
+  env: ExactEnv
   division: number
   parts: SyncPart[]
   cause: 'person' | 'night' | 'change'

@@ -130,13 +130,14 @@ export function jobRunner(dependencies: JobRunnerDependencies) {
       const goneOf = job.dry_run ? await ownersOf(tx, division, removed.gone) : []
       return {
         ...{ division: { ...division, env }, rule, dryRun: job.dry_run, goneOf },
+        ...{ isFull: job.is_full, since: connection.items_synced_at },
         ...{ by: { caller: null, origin: null }, gone: new Set(removed.gone.map(({ id }) => id)) },
       }
     })
     await remove(job, division, removed)
     await step(job, async (tx) => {
       let total = 0
-      for (const maker of wanted) total += await maker.count(tx, options)
+      for (const maker of wanted) total += await maker.begin(tx, options)
       await jobs.touch(tx, job, { state: 'storing', total, done: 0 })
       job.done = 0
     })
@@ -200,6 +201,7 @@ export type JobRunner = ReturnType<typeof jobRunner>
 
 const syncedAt = (parts: readonly SyncPart[], at: Date) => ({
   ...(parts.includes('accounts') && { accounts_synced_at: at }),
+  ...(parts.includes('products') && { items_synced_at: at, prices_synced_at: at }),
   ...(parts.includes('customer_prices') && { customer_prices_synced_at: at }),
   ...(parts.includes('customer_numbers') && { customer_numbers_synced_at: at }),
 })

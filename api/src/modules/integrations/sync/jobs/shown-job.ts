@@ -1,4 +1,11 @@
-import type { ExactConflict, ExactJob, ExactJobRow, Language } from '@staffel/shared-api/contract'
+import {
+  customerFields,
+  type CustomerField,
+  type ExactConflict,
+  type ExactJob,
+  type ExactJobRow,
+  type Language,
+} from '@staffel/shared-api/contract'
 import { text, type Text } from '../../../../texts/text.ts'
 import type { PeopleModule } from '../../../people/people.module.ts'
 import { translate } from '../../../../texts/translate.ts'
@@ -30,11 +37,14 @@ function problemOf(reason: string): Text {
 /** A value of a customer as people read it. */
 export type ShownField = PeopleModule['shownField']
 
+const ofCustomers: readonly string[] = customerFields
+const isOfCustomer = (field: RowChange['field']): field is CustomerField => ofCustomers.includes(field)
+
 function shownFields(fields: readonly RowChange[], language: Language, shownField: ShownField): ExactJobRow['fields'] {
   const say = (field: RowChange['field'], value: string | Text | null) => {
     if (value === null) return null
     if (typeof value !== 'string') return translate(language, value)
-    const shown = field === 'price' || field === 'customerNumber' ? value : shownField(field, value, language)
+    const shown = isOfCustomer(field) ? shownField(field, value, language) : value
     return shown === null ? null : String(shown)
   }
   return fields.map(({ field, from, to }) => ({ field, from: say(field, from), to: say(field, to) }))

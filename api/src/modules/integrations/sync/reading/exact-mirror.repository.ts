@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db/tenant-transaction.ts'
 import type { ExactRecord } from '../../client/exact-records.ts'
-import type { ExactTopic } from '../../integrations.tables.ts'
+import type { AppliedItem, ExactTopic } from '../../integrations.tables.ts'
 
 export interface Division {
   readonly tenantId: number
@@ -63,16 +63,42 @@ async function keep(
 ): Promise<void> {
   if (records.length === 0) return
   const rows = records.map(({ id, accountId, itemId, said }) => ({ id, account_id: accountId, item_id: itemId, said }))
-  const { rows: changed } = await sql<{ account_id: string | null }>`
+  const { rows: changed } = await sql<{ record_id: string; account_id: string | null; item_id: string | null }>`
     insert into exact_record (tenant_id, division, topic, record_id, account_id, item_id, said)
     select ${tenantId}::integer, ${division}::integer, ${topic}, r.id, r.account_id, r.item_id, r.said
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, account_id uuid, item_id uuid, said jsonb)
     on conflict (tenant_id, division, topic, record_id)
     do update set account_id = excluded.account_id, item_id = excluded.item_id, said = excluded.said
       where exact_record.said is distinct from excluded.said or exact_record.item_id is distinct from excluded.item_id
-    returning account_id`.execute(tx)
+    returning record_id, account_id, item_id`.execute(tx)
   const accountIds = changed.flatMap(({ account_id: id }) => id ?? [])
   await wait(tx, { tenantId, division }, topic, [...new Set(accountIds)])
+  const items = topic === 'Items' ? changed.map(({ record_id: id }) => id) : itemsOf(topic, changed)
+  await waitItems(tx, { tenantId, division }, [...new Set(items)])
+}
+
+/** What everybody pays is the item's. */
+const itemsOf = (
+  topic: ExactTopic,
+  records: readonly { readonly account_id: string | null; readonly item_id: string | null }[],
+): string[] =>
+  topic === 'SalesItemPrices'
+    ? records.flatMap(({ account_id: account, item_id: item }) => (account === null && item !== null ? [item] : []))
+    : []
+
+/** Something is to be made of these items, and of the prices of customers that stand on everybody's. */
+async function waitItems(tx: Tx, { tenantId, division }: Division, items: readonly string[]): Promise<void> {
+  if (items.length === 0) return
+  await sql`
+    update exact_record set is_pending = true
+    where tenant_id = ${tenantId} and division = ${division} and topic = 'Items' and not is_pending
+      and record_id = any(${items}::uuid[])`.execute(tx)
+  await sql`
+    update exact_account set prices_pending = true
+    where tenant_id = ${tenantId} and division = ${division} and not prices_pending and account_id in (
+      select p.account_id from exact_record as p
+      where p.tenant_id = ${tenantId} and p.division = ${division} and p.topic = 'SalesItemPrices'
+        and p.account_id is not null and p.item_id = any(${items}::uuid[]))`.execute(tx)
 }
 
 const flags: Readonly<Partial<Record<ExactTopic, 'prices_pending' | 'numbers_pending'>>> = {
@@ -98,10 +124,30 @@ async function wait(
 
 /** Everything of a kind is looked at again. */
 async function waitAll(tx: Tx, { tenantId, division }: Division, topic: ExactTopic): Promise<void> {
-  const flag = sql.ref(flags[topic] ?? 'is_pending')
-  await sql`
-    update exact_account set ${flag} = true
-    where tenant_id = ${tenantId} and division = ${division} and not ${flag}`.execute(tx)
+  const name = flags[topic] ?? (topic === 'Accounts' ? 'is_pending' : null)
+  if (name !== null)
+    await sql`
+      update exact_account set ${sql.ref(name)} = true
+      where tenant_id = ${tenantId} and division = ${division} and not ${sql.ref(name)}`.execute(tx)
+  if (topic === 'Items')
+    await sql`
+      update exact_record set is_pending = true
+      where tenant_id = ${tenantId} and division = ${division} and topic = 'Items' and not is_pending`.execute(tx)
+}
+
+/** Before they are removed: something is to be made of whose they are. */
+async function waitOwners(tx: Tx, division: Division, topic: ExactTopic, recordIds: readonly string[]): Promise<void> {
+  const rows = await tx
+    .selectFrom('exact_record')
+    .select(['account_id', 'item_id'])
+    .where('tenant_id', '=', division.tenantId)
+    .where('division', '=', division.division)
+    .where('topic', '=', topic)
+    .where(sql<boolean>`record_id = any(${recordIds}::uuid[])`)
+    .execute()
+  const accounts = rows.flatMap(({ account_id: id }) => id ?? [])
+  await wait(tx, division, topic, accounts)
+  await waitItems(tx, division, itemsOf(topic, rows))
 }
 
 /** Whose these records are. */
@@ -147,10 +193,10 @@ async function find(
   { tenantId, division }: Division,
   topic: ExactTopic,
   recordId: string,
-): Promise<KeptRecord | undefined> {
+): Promise<(KeptRecord & { readonly applied: AppliedItem | null }) | undefined> {
   return tx
     .selectFrom('exact_record')
-    .select(['record_id', 'account_id', 'said', 'part_id'])
+    .select(['record_id', 'account_id', 'said', 'part_id', 'applied'])
     .where('tenant_id', '=', tenantId)
     .where('division', '=', division)
     .where('topic', '=', topic)
@@ -210,6 +256,8 @@ export const exactMirrorRepository = {
   keep,
   wait,
   waitAll,
+  waitItems,
+  waitOwners,
   ownersOf,
   ofAccounts,
   find,

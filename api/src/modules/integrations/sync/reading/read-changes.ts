@@ -10,7 +10,7 @@ import type { ExactTopic } from '../../integrations.tables.ts'
 import type { Division, ExactMirrorRepository, ReadRecord } from './exact-mirror.repository.ts'
 
 interface Source {
-  readonly topic: Exclude<ExactTopic, 'Deleted' | 'CustomerItems' | 'AllCustomerItems'>
+  readonly topic: Exclude<ExactTopic, 'Deleted' | 'CustomerItems' | 'AllCustomerItems' | 'VATCodes'>
   readonly endpoint: ExactEndpoint
   readonly fields: readonly string[]
 }
@@ -38,6 +38,14 @@ const sources: Readonly<Record<Source['topic'], Source>> = {
     endpoint: 'sync/CRM/Addresses',
     fields: ['ID', 'Account', ...address, 'Type', 'Main', 'Timestamp'],
   },
+  Items: {
+    topic: 'Items',
+    endpoint: 'sync/Logistics/Items',
+    fields: [
+      ...['ID', 'Code', 'Description', 'ExtraDescription', 'Barcode', 'Unit', 'SalesVatCode', 'ItemGroupDescription'],
+      ...['StandardSalesPrice', 'CostPriceStandard', 'IsSalesItem', 'EndDate', 'Timestamp'],
+    ],
+  },
   SalesItemPrices: {
     topic: 'SalesItemPrices',
     endpoint: 'sync/Logistics/SalesItemPrices',
@@ -55,10 +63,12 @@ const deletedKinds: Readonly<Record<number, Source['topic']>> = {
   3: 'Addresses',
   4: 'Contacts',
   8: 'SalesItemPrices',
+  9: 'Items',
 }
 
 export const topicsOf: Readonly<Record<SyncPart, readonly ExactTopic[]>> = {
   accounts: ['Accounts', 'Addresses', 'Contacts'],
+  products: ['VATCodes', 'Items', 'SalesItemPrices'],
   customer_prices: ['SalesItemPrices'],
   customer_numbers: ['CustomerItems', 'AllCustomerItems'],
 }
@@ -98,6 +108,17 @@ export function readChanges({ db, mirror, accounts, now }: ReadChangesOptions) {
           await mirror.keepStamp(tx, division, topic, lastStamp(page, from))
         },
         statementMs,
+      )
+      await tell(page.length)
+    }
+  }
+
+  /** They are few, and all read. */
+  async function vatCodes(client: ExactClient, division: Division, tell: Tell): Promise<void> {
+    const select = ['ID', 'Code', 'Percentage', 'Type']
+    for await (const page of client.pages('vat/VATCodes', { select })) {
+      await asTenant(db, { tenantId: division.tenantId }, (tx) =>
+        mirror.keep(tx, division, 'VATCodes', page.map(readRecord('VATCodes'))),
       )
       await tell(page.length)
     }
@@ -152,7 +173,8 @@ export function readChanges({ db, mirror, accounts, now }: ReadChangesOptions) {
 
   return async (client: ExactClient, division: Division, parts: readonly SyncPart[], tell: Tell): Promise<Gone> => {
     for (const topic of new Set(parts.flatMap((part) => topicsOf[part])))
-      if (topic !== 'CustomerItems' && topic !== 'AllCustomerItems' && topic !== 'Deleted')
+      if (topic === 'VATCodes') await vatCodes(client, division, tell)
+      else if (topic !== 'CustomerItems' && topic !== 'AllCustomerItems' && topic !== 'Deleted')
         await since(client, division, sources[topic], tell)
     const ofNumbers = parts.includes('customer_numbers') ? await numbers(client, division, tell) : nothingGone
     const { gone, stamps } = await removed(client, division, tell)

@@ -1,0 +1,106 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Tx } from '../../../db/tenant-transaction.ts'
+import type { ExactRecord } from '../client/exact-records.ts'
+import type { AppliedItem } from '../integrations.tables.ts'
+import { exactMirrorRepository as mirror, type Division } from '../sync/reading/exact-mirror.repository.ts'
+
+export interface StoredItem {
+  readonly record_id: string
+  readonly said: ExactRecord
+  readonly applied: AppliedItem | null
+  /** The product here that it is. */
+  readonly part_id: number | null
+}
+
+const pendingOf = (tx: Tx, { tenantId, division }: Division) =>
+  tx
+    .selectFrom('exact_record')
+    .where('tenant_id', '=', tenantId)
+    .where('division', '=', division)
+    .where('topic', '=', 'Items')
+    .where('is_pending', '=', true)
+
+/** Days as milliseconds of Exact, `/Date(1546300800000)/`. */
+const msOf = (field: 'StartDate' | 'EndDate') => sql`substring(said ->> ${sql.lit(field)} from '[0-9]+')::bigint`
+
+export const exactItemsRepository = {
+  pending(tx: Tx, division: Division, after: string | null, limit: number): Promise<StoredItem[]> {
+    return pendingOf(tx, division)
+      .select(['record_id', 'said', 'applied', 'part_id'])
+      .$if(after !== null, (all) => all.where('record_id', '>', after ?? ''))
+      .orderBy('record_id')
+      .limit(limit)
+      .execute()
+  },
+
+  async countPending(tx: Tx, division: Division): Promise<number> {
+    const { n } = await pendingOf(tx, division)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+    return Number(n)
+  },
+
+  /** What everybody pays for these. */
+  async prices(tx: Tx, { tenantId, division }: Division, items: readonly string[]): Promise<ExactRecord[]> {
+    const rows = await tx
+      .selectFrom('exact_record')
+      .select('said')
+      .where('tenant_id', '=', tenantId)
+      .where('division', '=', division)
+      .where('topic', '=', 'SalesItemPrices')
+      .where('account_id', 'is', null)
+      .where(sql<SqlBool>`item_id = any(${items}::uuid[])`)
+      .execute()
+    return rows.map(({ said }) => said)
+  },
+
+  async vatCodes(tx: Tx, { tenantId, division }: Division): Promise<ExactRecord[]> {
+    const rows = await tx
+      .selectFrom('exact_record')
+      .select('said')
+      .where('tenant_id', '=', tenantId)
+      .where('division', '=', division)
+      .where('topic', '=', 'VATCodes')
+      .execute()
+    return rows.map(({ said }) => said)
+  },
+
+  /** A price begins or ends without anybody changing it. */
+  async waitForDays(tx: Tx, division: Division, { since, until }: { since: Date; until: Date }): Promise<void> {
+    const [from, till] = [since.getTime() - 86_400_000, until.getTime()]
+    const { rows } = await sql<{ item_id: string }>`
+      select distinct item_id from exact_record
+      where tenant_id = ${division.tenantId} and division = ${division.division} and topic = 'SalesItemPrices'
+        and account_id is null and item_id is not null
+        and (${msOf('StartDate')} between ${from} and ${till} or ${msOf('EndDate')} between ${from} and ${till})`.execute(
+      tx,
+    )
+    await mirror.waitItems(
+      tx,
+      division,
+      rows.map(({ item_id: id }) => id),
+    )
+  },
+
+  /** What was made of an item. */
+  async keep(
+    tx: Tx,
+    { tenantId, division }: Division,
+    made: readonly {
+      readonly id: string
+      readonly applied: AppliedItem | null
+      readonly productId: number | null
+      readonly isPending: boolean
+    }[],
+  ): Promise<void> {
+    if (made.length === 0) return
+    await sql`
+      update exact_record as r set applied = m.applied, part_id = m."productId", is_pending = m."isPending"
+      from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+        as m(id uuid, applied jsonb, "productId" bigint, "isPending" boolean)
+      where r.tenant_id = ${tenantId} and r.division = ${division} and r.topic = 'Items' and r.record_id = m.id`.execute(
+      tx,
+    )
+  },
+}
+export type ExactItemsRepository = typeof exactItemsRepository
