@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { callApi, RegistryError, type Target } from '../src/registry/callApi.ts'
+import { bringRelease } from '../src/registry/bringRelease.ts'
 import { publishBuild } from '../src/registry/publishBuild.ts'
 
 /**
@@ -11,7 +12,11 @@ const usage = `npm run registry -- <command>
 
   publish <folder>                     brings the build in a folder (mf-offers, shell), and proposes it
   verify <area> <version>              names what the shell and the API lack for it
-  promote <area> <version> --reason …  makes a published version live, newer or older
+  promote <area> [<version>] --reason …
+                                       makes a published version live, newer or older; without one, that which
+                                       the environment before has
+  promote <area> <version> --from <url> --to <url> --reason …
+                                       brings the same bytes from another installation, and makes them live
   canary <area> <version> --percent 10 --roles Manager,Admin --reason …
                                        gives a version to a share of the people; no roles are all
   canary <area> stop --reason …        gives everybody the live one again
@@ -19,12 +24,14 @@ const usage = `npm run registry -- <command>
   status <area>                        what is live, and what was published
 
   --to       address of the API; else STAFFEL_URL, else http://localhost:3000
-  STAFFEL_DEPLOY_TOKEN   the deploy token of the area in that environment`
+  STAFFEL_DEPLOY_TOKEN   the deploy token of the area in that environment
+  STAFFEL_FROM_TOKEN     with --from: a token of the area there`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     to: { type: 'string' },
+    from: { type: 'string' },
     reason: { type: 'string' },
     percent: { type: 'string' },
     roles: { type: 'string', default: '' },
@@ -74,6 +81,14 @@ const sayLive = async (asked: Promise<unknown>): Promise<boolean> => {
   return true
 }
 
+/** A version of another installation comes here first. */
+async function bringFrom(url: string, area: string): Promise<void> {
+  const from = { url, token: needed(process.env['STAFFEL_FROM_TOKEN'], 'STAFFEL_FROM_TOKEN') }
+  const { isNew, problems } = await bringRelease(area, needed(version, '<version>'), from, target)
+  console.log(`${area} ${version} ${isNew ? 'is published' : 'was published before'} at ${target.url}.`)
+  tell(problems)
+}
+
 const commands: Readonly<Record<string, () => Promise<boolean>>> = {
   async publish() {
     const done = await publishBuild(resolve(needed(what, '<folder>')), target)
@@ -92,13 +107,14 @@ const commands: Readonly<Record<string, () => Promise<boolean>>> = {
     console.log(fits ? `${what} ${version} fits.` : `${what} ${version} does not fit.`)
     return fits
   },
-  promote: () =>
-    sayLive(
-      callApi(target, 'POST', `${needed(what, '<area>')}/live`, {
-        version: needed(version, '<version>'),
-        reason: needed(values.reason, '--reason'),
-      }),
-    ),
+  async promote() {
+    const area = needed(what, '<area>')
+    const reason = needed(values.reason, '--reason')
+    if (values.from === undefined && version === '')
+      return sayLive(callApi(target, 'POST', `${area}/promote`, { reason }))
+    if (values.from !== undefined) await bringFrom(values.from, area)
+    return sayLive(callApi(target, 'POST', `${area}/live`, { version: needed(version, '<version>'), reason }))
+  },
   canary() {
     const area = needed(what, '<area>')
     const reason = needed(values.reason, '--reason')

@@ -50,7 +50,7 @@ it('brings each file that is missing once, and says which version they made', as
     problems: ['the call sendPigeon'],
   })
   expect(calls).toEqual(['GET ', 'POST /releases', 'PUT /files/…', 'PUT /files/…', 'POST /releases'])
-  expect(lines).toEqual(['Bringing 2 files (1 KB) of offers to http://api.example.', '  2 of 2'])
+  expect(lines).toEqual(['Bringing 2 files of offers to http://api.example.', '  2 of 2 (1 KB)'])
 })
 
 it('says what the API refuses, and that a folder holds no build', async () => {

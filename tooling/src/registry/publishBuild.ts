@@ -2,19 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildFromManifest } from './buildFromManifest.ts'
+import { bring, type Brought } from './bring.ts'
 import { callApi, RegistryError, type Target } from './callApi.ts'
 import { provenanceOf, type Since } from './provenanceOf.ts'
 
-export interface Published {
+export interface Published extends Brought {
   readonly area: string
-  readonly version: string
-  readonly isNew: boolean
-  /** What the live shell and the API lack for it, by name. */
-  readonly problems: readonly string[]
 }
-
-/** How many files are on their way at once. */
-const atOnce = 4
 
 /**
  * Brings the files of a build that the API does not have yet, and proposes the version. The build may be that of a
@@ -32,26 +26,10 @@ export async function publishBuild(
   const files = described(filesOf(dist))
   const area = areaOf(files, folder)
   const about = provenanceOf(folder, await liveVersion(area, target))
+  const bytes = new Map(files.map((file) => [file.sha256, file.bytes]))
   const publication = { files: Object.fromEntries(files.map(({ name, sha256 }) => [name, sha256])), about }
-  const asked = await callApi(target, 'POST', `${area}/releases`, publication)
-  const missing = missingIn(asked)
-  const wanted = [...new Map(files.map((file) => [file.sha256, file])).values()].filter(({ sha256 }) =>
-    missing.includes(sha256),
-  )
-  const size = wanted.reduce((total, { bytes }) => total + bytes.length, 0)
-  if (wanted.length > 0)
-    say(`Bringing ${wanted.length} files (${Math.ceil(size / 1024)} KB) of ${area} to ${target.url}.`)
-  for (let done = 0; done < wanted.length; done += atOnce) {
-    await Promise.all(
-      wanted
-        .slice(done, done + atOnce)
-        .map(({ sha256, bytes }) => callApi(target, 'PUT', `${area}/files/${sha256}`, bytes)),
-    )
-    const now = Math.min(done + atOnce, wanted.length)
-    if (now % 20 === 0 || now === wanted.length) say(`  ${now} of ${wanted.length}`)
-  }
-  const answer = wanted.length > 0 ? await callApi(target, 'POST', `${area}/releases`, publication) : asked
-  return { area, ...publishedIn(answer) }
+  const bringing = { area, publication, bytesOf: async (sha256: string) => bytes.get(sha256) ?? new Uint8Array() }
+  return { area, ...(await bring(bringing, target, say)) }
 }
 
 interface BuiltFile {
@@ -105,19 +83,4 @@ async function liveVersion(area: string, target: Target): Promise<Since> {
   const version = state?.area?.live ?? null
   const commit = state?.area?.versions?.find((one) => one.version === version)?.commit ?? null
   return { version, commit }
-}
-
-function missingIn(answer: unknown): string[] {
-  const known = typeof answer === 'object' && answer !== null && 'missing' in answer ? answer.missing : []
-  return Array.isArray(known) ? known.map(String) : []
-}
-
-function publishedIn(answer: unknown): Omit<Published, 'area'> {
-  if (typeof answer === 'object' && answer !== null && 'version' in answer && 'problems' in answer)
-    return {
-      version: String(answer.version),
-      isNew: 'isNew' in answer && answer.isNew === true,
-      problems: Array.isArray(answer.problems) ? answer.problems.map(String) : [],
-    }
-  throw new RegistryError('The API did not say which version it made. Are these the same files as before?')
 }

@@ -31,6 +31,11 @@ export interface ReleaseOrigin {
   readonly about: ReleaseAbout
 }
 
+export interface MadeOf {
+  readonly files: Readonly<Record<string, string>>
+  readonly about: ReleaseAbout
+}
+
 /** One line of what was published. */
 export interface PublishedVersion {
   readonly areaId: string
@@ -53,6 +58,8 @@ export interface AreaVersionRepository {
   find(areaId: string, version: string): Promise<AreaVersion | null>
   /** The version that is made of exactly these files. */
   madeOf(areaId: string, files: Readonly<Record<string, string>>): Promise<string | null>
+  /** What a version is made of, and where it came from; null where that was not written down. */
+  made(areaId: string, version: string): Promise<MadeOf | null>
   findShell(version: string): Promise<ShellBuild | null>
   /** The latest of every area, newest first. */
   latest(): Promise<PublishedVersion[]>
@@ -107,6 +114,17 @@ export function areaVersionRepository(db: Db): AreaVersionRepository {
           .where(sql<boolean>`files = ${JSON.stringify(files)}::jsonb`)
           .executeTakeFirst()
         return row?.version ?? null
+      }),
+    made: (areaId, version) =>
+      asTenant(db, everyTenant, async (tx) => {
+        const row = await tx
+          .selectFrom('area_version')
+          .select(['files', 'about'])
+          .where('area_id', '=', areaId)
+          .where('version', '=', version)
+          .where('removed_at', 'is', null)
+          .executeTakeFirst()
+        return row?.files ? { files: row.files, about: (row.about ?? {}) as ReleaseAbout } : null
       }),
     // Checked against their schemas before they were written, and never changed since.
     find: async (areaId, version) => {

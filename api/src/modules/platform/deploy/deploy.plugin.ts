@@ -75,6 +75,18 @@ export function deployPlugin({ tokens, service, now }: DeployParts): (app: Fasti
       const { version } = versionIn(request.body)
       return reply.send({ version, problems: await service.problems(deployer, version) })
     })
+    app.get<AreaAsked & { Params: { version: string } }>(
+      '/deploy/:area/releases/:version',
+      { config: limited },
+      async (request, reply) =>
+        reply
+          .header('cache-control', 'no-store')
+          .send(await service.release(deployerOf(request), request.params.version)),
+    )
+    app.post<AreaAsked>('/deploy/:area/promote', { config: limited }, async (request, reply) => {
+      const deployer = deployerOf(request)
+      return reply.send(await service.promote(deployer, rollBackIn(request.body)))
+    })
     app.post<AreaAsked>('/deploy/:area/live', { config: limited }, async (request, reply) => {
       const deployer = deployerOf(request)
       return reply.send(await service.setLive(deployer, liveChangeIn(request.body)))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Audience, ReleaseVersion, Strict, Text } from '@staffel/shared-api/contract'
 import { Type, type Static } from 'typebox'
-import { DomainError, forbidden } from '../../../errors.ts'
+import { DomainError, forbidden, notFound } from '../../../errors.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { ReleaseAbout, releaseOf, type Release, type ReleaseFile } from '../area-build.ts'
 import type { AreaVersionRepository, ReleaseOrigin } from '../area-version.repository.ts'
@@ -39,6 +39,10 @@ export interface DeployService {
   /** Publishes once all files are here, and tells until then which are not. Nothing goes live by it. */
   publish(deployer: Deployer, publication: Publication): Promise<PublishAnswer>
   problems(deployer: Deployer, version: string): Promise<string[]>
+  /** What a version is made of, for who brings it to another installation. */
+  release(deployer: Deployer, version: string): Promise<unknown>
+  /** Makes live what the environment before has. */
+  promote(deployer: Deployer, change: Static<typeof RollBack>): Promise<unknown>
   setLive(deployer: Deployer, change: Static<typeof LiveChange>): Promise<unknown>
   rollBack(deployer: Deployer, change: Static<typeof RollBack>): Promise<unknown>
   setCanary(deployer: Deployer, change: Static<typeof CanaryChange>): Promise<unknown>
@@ -112,6 +116,21 @@ export function deployService({ files, versions, environments }: DeployParts): D
       return { version, isNew, problems: await environments.problems(at(deployer), version) }
     },
     problems: (deployer, version) => environments.problems(at(deployer), version),
+    async release({ areaId }, version) {
+      const made = await versions.made(areaId, version)
+      if (!made) throw notFound()
+      return { version, ...made }
+    },
+    async promote(deployer, { reason }) {
+      const { environment, areaId } = mayRelease(deployer)
+      const all = await environments.list()
+      const before = all[all.findIndex(({ name }) => name === environment) - 1]
+      if (!before) throw unfit(`No environment comes before ${environment}.`)
+      const there = areaId === shellId ? before.shell : before.areas.find(({ id }) => id === areaId)
+      if (!there) throw unfit(`${before.name} has no ${areaId}.`)
+      await environments.setLive(at(deployer), there.live, by(deployer, reason))
+      return stateOf(deployer)
+    },
     async setLive(deployer, { version, reason }) {
       await environments.setLive(at(mayRelease(deployer)), version, by(deployer, reason))
       return stateOf(deployer)

@@ -92,3 +92,35 @@ test('a token is made for an environment in which nothing was ever changed', asy
   expect(state.json()).toEqual({ environment: 'staging', revision: expect.any(Number), area: null })
   expect((await house.as().listDeployTokens.answer({ params: { name: 'elsewhere' } })).status).toBe(404)
 })
+
+test('a pipeline takes over what the environment before has, with the token of where it goes', async () => {
+  const tokenIn = async (name: string, rights: 'publish' | 'release') =>
+    (await house.as().makeDeployToken({ params: { name }, body: { area: 'offers', label: `CI ${name}`, rights } }))
+      .token
+  const [staging, first, publisher] = await Promise.all([
+    tokenIn('staging', 'release'),
+    tokenIn('development', 'release'),
+    tokenIn('production', 'publish'),
+  ])
+  await house.start('offers', { code: 'to be taken over' })
+  const { live } = (await house.here()).offers
+  const promote = (token: string) => house.ask(token, 'POST', 'offers/promote', { reason: 'Tried' })
+  const done = await promote(staging)
+  expect([done.statusCode, done.json().environment, done.json().area.live]).toEqual([200, 'staging', live])
+  expect((await stateOf('staging'))?.areas[0]?.live).toBe(live)
+  const refused = await promote(first)
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    422,
+    expect.stringContaining('No environment comes before development'),
+  ])
+  expect((await promote(publisher)).statusCode).toBe(403)
+})
+
+test('a token tells what a version is made of, so that the same bytes can go to another installation', async () => {
+  const { token } = await house.tokenFor('offers', 'publish')
+  const built = house.built('elsewhere', { code: 'elsewhere' })
+  const { version } = await house.bring(token, 'offers', built, 'Its changes')
+  const made = await house.ask(token, 'GET', `offers/releases/${version}`)
+  expect(made.json()).toEqual({ version, files: built.files, about: { commit: 'abc123', changelog: 'Its changes' } })
+  expect((await house.ask(token, 'GET', 'offers/releases/9.9.9-00000000')).statusCode).toBe(404)
+})
