@@ -71,9 +71,27 @@ test('what was issued is read in one message', async () => {
   expect(await sentFor(() => read(id))).toEqual({ messages: 1, statements: 5 })
 })
 
-test('of a draft its products and parties are asked for as well, all at once', async () => {
+test('of a draft its products and parties are asked for as well, all at once, and from the second time with it', async () => {
   const { offer_id: id } = await saved()
   expect(await sentFor(() => read(id))).toEqual({ messages: 2, statements: 12 })
+  expect(await sentFor(() => read(id))).toEqual({ messages: 1, statements: 11 })
+})
+
+test('a draft that was read before shows what it holds now', async () => {
+  const { offer_id, rev } = await saved()
+  await read(offer_id)
+  const product = 9
+  await save({
+    offer_id,
+    rev,
+    customer: { organization_id: 1002 },
+    items: [{ id: 'other', productId: product, description: 'Anders', quantity: 100 }],
+  })
+  const { body } = await read(offer_id)
+  // What stands beside it are surcharges.
+  const [line] = body.items
+  expect([line?.productId, line?.product?.product_id]).toEqual([product, product])
+  expect(body.customer?.organization_id).toBe(1002)
 })
 
 test('five lines are saved into a new offer in two messages', async () => {

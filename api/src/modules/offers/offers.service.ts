@@ -31,6 +31,7 @@ import { toSummary, toVersion } from './document/offer-document.ts'
 import { viewOf } from './store/offer.policy.ts'
 import type { OfferKey, OfferRow } from './store/offer.repository.ts'
 import { quoteSurcharges, type SurchargeQuote } from './pricing/quote-surcharges.ts'
+import { rememberedNeeds } from './document/needed-parts.ts'
 import { findDocument, mayRead, offerAsSeen, readOffer } from './document/read-offer.ts'
 import { restorableSince } from '../../db/sql/restorable-since.ts'
 import { saveOffer } from './save/save-offer.service.ts'
@@ -71,6 +72,7 @@ export function offersService(dependencies: OffersDependencies) {
 
   const access = offerAccess(dependencies)
   const many = knownMany(now)
+  const needs = rememberedNeeds()
 
   const tenantForNew = async (caller: Caller, { tenant_id, customer }: OfferInput): Promise<number> => {
     const organization =
@@ -125,7 +127,7 @@ export function offersService(dependencies: OffersDependencies) {
     },
 
     get(key: OfferKey, version: number | undefined, caller: Caller): Promise<Offer> {
-      return readAsTenant(db, caller.scope, (tx) => findDocument(tx, key, version, caller, dependencies))
+      return readAsTenant(db, caller.scope, (tx) => findDocument(tx, key, version, caller, { ...dependencies, needs }))
     },
 
     versions(key: OfferKey, caller: Caller): Promise<OfferVersion[]> {

@@ -1,4 +1,4 @@
-import type { Offer, Product, SmallPicture } from '@staffel/shared-api/contract'
+import type { Offer, Product } from '@staffel/shared-api/contract'
 import { dayOf, offerActors, type OfferActor } from '@staffel/shared-api/rules'
 import { knowTimeZone, tenantDay } from '../../../db/tenant-day.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
@@ -6,8 +6,8 @@ import { notFound } from '../../../errors.ts'
 import { isSellerStaff, seesCosts, type Caller } from '../../../http/caller.ts'
 import { reasonsFor } from '../transitions/approval/judged-offer.ts'
 import { approvalReader, toldApproval, type ApprovalReader } from '../transitions/approval/told-approval.ts'
+import { fitting, neededBy, partsOf, type Parts, type PartsAhead, type RememberedNeeds } from './needed-parts.ts'
 import { toOffer } from './offer-document.ts'
-import { productsFor } from '../pricing/products-for.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import { customerOf } from '../store/offer-parties.ts'
 import { readsInternalNotes, viewOf, type OfferView } from '../store/offer.policy.ts'
@@ -54,17 +54,26 @@ export async function findDocument(
   key: OfferKey,
   wanted: number | undefined,
   caller: Caller,
-  dependencies: OfferDependencies,
+  dependencies: OfferDependencies & { readonly needs: RememberedNeeds },
 ): Promise<Offer> {
-  const found = await dependencies.offers.findDocument(tx, caller.scope, viewOf(caller), key, wanted)
+  const { needs, offers } = dependencies
+  knowTimeZone(tx, caller.tenantId, caller.timeZone)
+  const document = JSON.stringify([caller.scope, key, wanted])
+  const expected = needs.of(document)
+  const [found, parts] = await Promise.all([
+    offers.findDocument(tx, caller.scope, viewOf(caller), key, wanted),
+    expected && partsOf(tx, expected, dependencies),
+  ])
   if (!found) throw notFound()
   knowTimeZone(tx, found.offer.tenant_id, found.timeZone)
+  if (found.version) needs.keep(document, neededBy(found.version, found.lines))
+  const ahead = expected && parts && { needed: expected, parts }
   const today = dayOf(dependencies.now(), found.timeZone)
   const reader = readerOf(caller)
   const offer = await offerAsSeen(tx, found.offer, reader, dependencies)
   if (wanted === undefined && offer.draft_version !== found.offer.draft_version)
     return readVersion(tx, offer, offer.current_version, reader, dependencies)
-  return toDocument(tx, { ...found, offer, today }, reader, dependencies)
+  return toDocument(tx, { ...found, offer, today, ahead }, reader, dependencies)
 }
 
 function readerOf(caller: Caller): DocumentReader {
@@ -86,6 +95,7 @@ interface StoredDocument {
   readonly today: string
   /** May be left unread for who sees no costs. */
   readonly settings: DocumentSettings | null
+  readonly ahead: PartsAhead | null
 }
 
 /** What a document is read with. */
@@ -133,7 +143,7 @@ export async function readVersion(
     tenantDay(tx, offer.tenant_id, dependencies.now()),
     reader.seesCosts || reader.approval?.manages ? settingsOf(tx, offer.tenant_id, dependencies) : null,
   ])
-  return toDocument(tx, { offer, version, lines, today, settings }, reader, dependencies)
+  return toDocument(tx, { offer, version, lines, today, settings, ahead: null }, reader, dependencies)
 }
 
 async function settingsOf(tx: Tx, tenantId: number, { settings }: ReadingDependencies): Promise<DocumentSettings> {
@@ -144,19 +154,16 @@ async function settingsOf(tx: Tx, tenantId: number, { settings }: ReadingDepende
 
 async function toDocument(
   tx: Tx,
-  { offer, version, lines, today, settings }: StoredDocument,
+  { offer, version, lines, today, settings, ahead }: StoredDocument,
   reader: DocumentReader,
   dependencies: ReadingDependencies,
 ): Promise<Offer> {
   const { seesDrafts, organizationId, withInternalNotes, withPriceTrail, seesCosts: withCosts, actors } = reader
   if (!version || !mayRead(version, { seesDrafts, organizationId })) throw notFound()
-  const productIds = version.state === 'draft' ? [...new Set(lines.flatMap((line) => line.productId ?? []))] : []
-  const customer = { organizationId: version.organization_id, currency: version.currency }
-  const [products, pictures, parties] = await Promise.all([
-    productsFor(tx, offer.tenant_id, productIds, customer, dependencies),
-    picturesOf(tx, version, lines, dependencies),
-    partiesOf(tx, version, settings, dependencies),
-  ])
+  const needed = neededBy(version, lines)
+  const parts = fitting(ahead, needed) ?? (await partsOf(tx, needed, dependencies))
+  const { products, pictures } = parts
+  const parties = await partiesOf(tx, version, parts, settings, dependencies)
   const marginTerms = withCosts && settings ? settings.marginTerms : null
   const judged = version.state === 'draft' && reader.approval?.manages ? settings : null
   const reasons = judged ? reasonsFor({ content: version, lines, products, rules: [], ...judged }, judged.approval) : []
@@ -166,18 +173,6 @@ async function toDocument(
     ...{ withInternalNotes, withPriceTrail, seesDrafts, marginTerms, actors },
     approval: toldApproval(offer, version, reader.approval, reasons),
   })
-}
-
-/** Of what is not issued; what is has its pictures with its lines. */
-async function picturesOf(
-  tx: Tx,
-  { tenant_id, state, show_pictures }: OfferVersionRow,
-  lines: readonly OfferLine[],
-  dependencies: Pick<ReadingDependencies, 'picturesOf'>,
-): Promise<ReadonlyMap<number, SmallPicture>> {
-  const isOpen = state === 'draft' || state === 'unissued'
-  const ids = isOpen && show_pictures ? lines.flatMap(({ productId }) => productId ?? []) : []
-  return ids.length > 0 ? dependencies.picturesOf(tx, tenant_id, [...new Set(ids)]) : new Map()
 }
 
 const withoutListName = ({ price_list: _, ...product }: Product): Product => product
@@ -197,20 +192,17 @@ export function mayRead(
 async function partiesOf(
   tx: Tx,
   version: OfferVersionRow,
+  { seller, buyer }: Parts,
   known: DocumentSettings | null,
   dependencies: ReadingDependencies,
 ) {
-  const { parties } = dependencies
   if (version.company && version.footer)
     return { company: version.company, footer: version.footer, customer: version.customer }
-  const [{ company, footer }, buyer, { footer: texts }] = await Promise.all([
-    parties.documentCompany(tx, version.tenant_id),
-    version.organization_id === null ? null : parties.customer(tx, version.tenant_id, version.organization_id),
-    known ?? settingsOf(tx, version.tenant_id, dependencies),
-  ])
+  if (!seller) throw new Error(`offer ${version.offer_id} is shown without its seller`)
+  const { footer: texts } = known ?? (await settingsOf(tx, version.tenant_id, dependencies))
   return {
-    company,
-    footer: { ...footer, text: texts[version.language] },
+    company: seller.company,
+    footer: { ...seller.footer, text: texts[version.language] },
     customer: buyer && customerOf(buyer.billing, version.customer_addresses, buyer.vatNumber),
   }
 }
