@@ -33,7 +33,8 @@ async function main(): Promise<void> {
     },
     { connections: database.connections },
   )
-  await app.modules.platform.publishBuilds()
+  // In local mode each environment begins with what there is; versions pass from one to the next from then on.
+  await app.modules.platform.publishBuilds(config.firebase ? [] : config.environments)
   const address = await app.http.listen({ host: config.host, port: config.port })
   const stopJobs = startJobs(app.modules.all, app.http.log, app.figures)
   stopOnSignal(app, database, { stopJobs, drainSeconds: config.drainSeconds })

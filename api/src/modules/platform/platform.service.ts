@@ -32,8 +32,11 @@ export interface PlatformService {
   admit(endpoint: EndpointShape): Promise<void>
   /** The live version of each area, for `/metrics`. */
   liveVersions(): Promise<GaugeValue[]>
-  /** Publishes the configured build folders, areas and then the shell; at start. */
-  publishBuilds(): Promise<void>
+  /**
+   * Publishes the configured build folders, areas and then the shell; at start. They are live as well in those others
+   * that have nothing of them yet.
+   */
+  publishBuilds(others?: readonly string[]): Promise<void>
 }
 
 /** Boot manifests of one revision, by shell and canaries. */
@@ -115,8 +118,9 @@ export function platformService(parts: PlatformParts): PlatformService {
         value: enabled ? 1 : 0,
       }))
     },
-    async publishBuilds() {
+    async publishBuilds(others = []) {
       const publishing = {
+        others,
         files,
         versions,
         environments,

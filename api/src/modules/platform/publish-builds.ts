@@ -14,6 +14,8 @@ export interface PublishParts {
   readonly environments: EnvironmentRepository
   /** Local mode: what was built last is live. Elsewhere a version that was known before stays where people put it. */
   readonly followsBuilds: boolean
+  /** Where it is live as well as long as nothing is. */
+  readonly others: readonly string[]
   /** A folder that could not be published; its area keeps the version it has. */
   readonly report: (folder: string, reason: string) => void
 }
@@ -97,7 +99,7 @@ async function goLive(
   pointer: AreaPointer,
   environment: string,
   isNew: boolean,
-  { environments, followsBuilds }: PublishParts,
+  { environments, followsBuilds, others }: PublishParts,
 ): Promise<void> {
   const { version } = pointer
   await environments.change(environment, {
@@ -109,4 +111,10 @@ async function goLive(
       return stays ? current : withLive(current, areaId, pointer)
     },
   })
+  for (const name of others)
+    await environments.change(name, {
+      author: 'server',
+      reason: `Began with the build ${version} of ${areaId}`,
+      apply: (current) => (current.areas[areaId] ? current : withLive(current, areaId, pointer)),
+    })
 }

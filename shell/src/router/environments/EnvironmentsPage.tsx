@@ -6,6 +6,7 @@ import { Field, Select } from '@staffel/shared-ui/form'
 import { useQuery } from '@staffel/shared-ui/query'
 import { Navigate } from '@staffel/shared-ui/router'
 import { useState } from 'react'
+import { useFrame } from '../../session/guard/frameContext.ts'
 import { AccessFailed } from '../../session/guard/AccessFailed.tsx'
 import { AccessUnknown } from '../../session/guard/AccessUnknown.tsx'
 import { AreaTable } from './areas/AreaTable.tsx'
@@ -80,10 +81,11 @@ interface OfOneProps {
   readonly View: typeof HistoryTable
 }
 
-/** What belongs to one environment; where there are more, the last one of a version's way comes first. */
+/** What belongs to one environment, first to the one that this page is of. */
 function OfOne({ environments, View }: OfOneProps) {
   const { t } = useEnvironmentTexts()
-  const [chosen, setChosen] = useState<string | null>(null)
+  const here = useFrame().boot.environment.name
+  const [chosen, setChosen] = useState(here)
   const shown = environments.find(({ name }) => name === chosen) ?? environments.at(-1)
   if (!shown) return <AreaTable environments={environments} />
   return (

@@ -124,3 +124,14 @@ test('a token tells what a version is made of, so that the same bytes can go to 
   expect(made.json()).toEqual({ version, files: built.files, about: { commit: 'abc123', changelog: 'Its changes' } })
   expect((await house.ask(token, 'GET', 'offers/releases/9.9.9-00000000')).statusCode).toBe(404)
 })
+
+test('an environment that has nothing of an area begins with what is built, where that is asked for, and keeps what it has', async () => {
+  const before = (await stateOf('staging'))?.areas.map(({ live }) => live)
+  await house.app.modules.platform.publishBuilds(house.app.config.environments)
+  const areas = (name: string) => stateOf(name).then((state) => state?.areas.map(({ id }) => id))
+  expect([await areas('staging'), await areas('production')]).toEqual([['offers'], ['offers']])
+  await house.start('people', {})
+  await house.app.modules.platform.publishBuilds(house.app.config.environments)
+  expect(await areas('staging')).toEqual(['offers', 'people'])
+  expect((await stateOf('staging'))?.areas[0]?.live).toBe(before?.[0])
+})

@@ -113,7 +113,7 @@ test('an area that an environment does not have yet is taken over from the one b
     listEnvironments: () => [state('staging', '1.1.0-b'), empty],
     setLiveVersion: () => state('production', '1.1.0-b'),
   })
-  await visit.user.click(await screen.findByRole('button', { name: 'Take offers over in production from staging' }))
+  await visit.user.click(await screen.findByRole('button', { name: 'Take over from staging: offers in production' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('New: page /offers')).toBeVisible()
   await visit.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'First release')
@@ -132,7 +132,7 @@ test('the page says which environment is seen, and shows another one where the s
   const here = { name: 'staging', production: false }
   open({}, { local: { accounts }, environment: here })
   expect(await screen.findByText('This is the environment that you see now.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Look at production in this browser' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Look at it here: production' })).toHaveAttribute(
     'href',
     '/environments?environment=production',
   )
