@@ -39,10 +39,8 @@ export function forgetScreens(): void {
 /** Sources, and our packages where they are installed. */
 const ofOurs = /^(?!.*\/node_modules\/(?!@staffel\/)).*\.[jt]sx?$/
 
-function isScreen(path: string): boolean {
-  if (!ofOurs.test(path)) return false
-  return isContractAnew || !path.startsWith(contract)
-}
+/** The contract is compiled as well, since its own tests load it in the same process as Node does. */
+const isKept = (path: string) => !isContractAnew && path.startsWith(contract)
 
 /** The same files as CommonJS: one component is required instead of all of antd being loaded. */
 const inCommonJs = (specifier: string) => specifier.replace(/^(antd|@ant-design\/icons-svg)\/es\//, '$1/lib/')
@@ -69,8 +67,8 @@ registerHooks({
   },
   load(url, context, next) {
     const path = active && url.startsWith('file:') ? fileURLToPath(url) : ''
-    if (!isScreen(path) || !existsSync(path)) return next(url, context)
-    screens.add(path)
+    if (!ofOurs.test(path) || !existsSync(path)) return next(url, context)
+    if (!isKept(path)) screens.add(path)
     return { format: 'commonjs', source: compileScreen(path), shortCircuit: true }
   },
 })
