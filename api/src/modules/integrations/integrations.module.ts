@@ -75,7 +75,7 @@ export function createIntegrationsModule(
   })
   const service = exactService({
     ...{ db, exact: exactRepository, oauth, cipher, applications, now },
-    endNotices: subscriptions.end,
+    notices: subscriptions,
   })
   const push = pushOffer({
     ...{ db, pushes, clients, acceptedOffer, tell, now },
@@ -92,7 +92,7 @@ export function createIntegrationsModule(
   return {
     routes: integrationsRoutes({
       exact: service,
-      data: exactDataService({ db, exact: exactRepository, clients }),
+      data: exactDataService({ db, exact: exactRepository, clients, notices: subscriptions }),
       items: itemSyncService({ db, exact: exactRepository, clients, importProducts, now }),
       jobs: bringing.service,
       mapping: mappingService({

@@ -10,6 +10,7 @@ import type { ExactClients } from '../client/exact-client.ts'
 import type { ExactRecord } from '../client/exact-records.ts'
 import { ExactRefused } from '../client/exact-refused.ts'
 import type { ExactEnvironment } from '../integrations.tables.ts'
+import type { NoticeSubscriptions } from '../notices/notice-subscriptions.ts'
 import type { ExactLink } from '../tokens/token.repository.ts'
 import { exactFailure, failureOf } from './exact-failure.ts'
 import type { ExactRepository } from './exact.repository.ts'
@@ -18,6 +19,7 @@ export interface ExactDataDependencies {
   readonly db: Db
   readonly exact: ExactRepository
   readonly clients: ExactClients
+  readonly notices: Pick<NoticeSubscriptions, 'begin'>
 }
 
 /** What is shown of a resource where nobody says which fields. */
@@ -36,7 +38,7 @@ const mostRecords = 60
 const activeDivision = 1
 
 /** What screens read of Exact, and the administration that it is read of. */
-export function exactDataService({ db, exact, clients }: ExactDataDependencies) {
+export function exactDataService({ db, exact, clients, notices }: ExactDataDependencies) {
   /** The link that is meant: the one in use where none is named. */
   async function linkOf(
     { tenantId }: Caller,
@@ -89,6 +91,7 @@ export function exactDataService({ db, exact, clients }: ExactDataDependencies) 
           },
         )
       })
+      await notices.begin(link)
     },
 
     async read(

@@ -12,6 +12,7 @@ import type { ExactApplication, ExactOAuth, ExactTokens, ExactUser } from '../cl
 import { ExactRefused, isExactReason } from '../client/exact-refused.ts'
 import type { ExactEnvironment } from '../integrations.tables.ts'
 import { cipherContext, sealedTokens } from '../tokens/access-tokens.ts'
+import type { NoticeSubscriptions } from '../notices/notice-subscriptions.ts'
 import type { ExactLink } from '../tokens/token.repository.ts'
 import { hashOfState, newAuthorizationState, stateLifetimeMs } from './authorization-state.ts'
 import { exactFailure } from './exact-failure.ts'
@@ -25,13 +26,13 @@ export interface ExactDependencies {
   /** Null when no key is configured; then no environment is, either. */
   readonly cipher: () => TokenCipher | null
   readonly applications: Readonly<Record<ExactEnvironment, ExactApplication | null>>
-  /** Exact is asked to tell nothing more, while it can still be asked. */
-  readonly endNotices: (link: ExactLink) => Promise<void>
+  /** Whether Exact tells of changes: asked of it while it can be. */
+  readonly notices: Pick<NoticeSubscriptions, 'begin' | 'end'>
   readonly now: () => Date
 }
 
 /** The tenant's links with Exact Online. An Admin works on the own tenant here, like everybody else. */
-export function exactService({ db, exact, oauth, cipher, applications, endNotices, now }: ExactDependencies) {
+export function exactService({ db, exact, oauth, cipher, applications, notices, now }: ExactDependencies) {
   function configured(env: ExactEnvironment): { application: ExactApplication; ring: TokenCipher } {
     const application = applications[env]
     const ring = application && cipher()
@@ -156,6 +157,7 @@ export function exactService({ db, exact, oauth, cipher, applications, endNotice
         if (!connections.some(isUsable)) await exact.use(tx, link)
         await record(tx, caller, origin, env, 'exact.connected', { division })
       })
+      await notices.begin(link)
       return status(caller)
     },
 
@@ -163,7 +165,7 @@ export function exactService({ db, exact, oauth, cipher, applications, endNotice
     async disconnect(caller: Caller, origin: RequestOrigin, env: ExactEnvironment): Promise<ExactStatus> {
       const { tenantId } = caller
       const link: ExactLink = { tenantId, env }
-      await endNotices(link)
+      await notices.end(link)
       const sealed = await asTenant(db, { tenantId }, async (tx) => {
         const found = (await exact.connections(tx, tenantId)).find((connection) => connection.env === env)
         if (!found?.refresh_token) throw exactFailure('not_connected', { during: 'use' })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../../db/database.types.ts'
 import { asTenant } from '../../../db/tenant-transaction.ts'
 import type { ModuleContext } from '../../../http/module.ts'
@@ -19,7 +20,7 @@ export interface NoticeSubscriptionsParts {
 }
 
 const endpoint = 'webhooks/WebhookSubscriptions'
-const longestGoodbyeMs = 5_000
+const longestWaitMs = 5_000
 
 /** Asks Exact to tell of changes, and to stop that. What is there is read first, so that nothing is asked twice. */
 export function noticeSubscriptions({ db, notices, clients, addressOf, topics, now, log }: NoticeSubscriptionsParts) {
@@ -68,20 +69,29 @@ export function noticeSubscriptions({ db, notices, clients, addressOf, topics, n
     await notices.asked(db, link, isAsked ? division : null, now())
   }
 
+  async function look(link: NotedLink): Promise<void> {
+    const { tenantId, env } = link
+    try {
+      await settle(link)
+    } catch (error) {
+      if (!(error instanceof ExactRefused)) throw error
+      const { traceId, said } = error.circumstances
+      // It is tried again; until then changes come in by night.
+      log.warn({ tenantId, env, reason: error.reason, said, traceId }, 'Exact was not asked to tell of changes')
+    }
+  }
+
   return {
     /** Looks at links whose turn it is. */
     async run(): Promise<void> {
-      for (let link = await notices.claim(db, now()); link !== null; link = await notices.claim(db, now())) {
-        const { tenantId, env } = link
-        try {
-          await settle(link)
-        } catch (error) {
-          if (!(error instanceof ExactRefused)) throw error
-          const { traceId, said } = error.circumstances
-          // It is tried again; until then changes come in by night.
-          log.warn({ tenantId, env, reason: error.reason, said, traceId }, 'Exact was not asked to tell of changes')
-        }
-      }
+      for (let link = await notices.claim(db, now()); link !== null; link = await notices.claim(db, now()))
+        await look(link)
+    },
+
+    /** As soon as a link is there, or works elsewhere. Nobody waits for it long. */
+    async begin(link: ExactLink): Promise<void> {
+      const noted = addressOf(link.env) === null ? null : await notices.claim(db, now(), link)
+      if (noted) await atMost(longestWaitMs, look(noted))
     },
 
     /** Before a link goes. Nobody waits for it long: what comes of a link that is gone is not listened to. */
@@ -89,10 +99,17 @@ export function noticeSubscriptions({ db, notices, clients, addressOf, topics, n
       const address = addressOf(link.env)
       const division = await asTenant(db, { tenantId: link.tenantId }, (tx) => notices.of(tx, link))
       if (address === null || division === null) return
-      const stopped = stop(link, division, address, 'screen').catch(() => undefined)
-      await Promise.race([stopped, new Promise((done) => setTimeout(done, longestGoodbyeMs).unref())])
+      await atMost(longestWaitMs, stop(link, division, address, 'screen'))
       await notices.asked(db, link, null, now())
     },
   }
 }
 export type NoticeSubscriptions = ReturnType<typeof noticeSubscriptions>
+
+/** What takes longer, or fails, goes its own way. */
+async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+  const waiting = new AbortController()
+  const done = work.catch(() => undefined)
+  await Promise.race([done, sleep(milliseconds, undefined, { signal: waiting.signal }).catch(() => undefined)])
+  waiting.abort()
+}

@@ -45,14 +45,15 @@ export const noticesRepository = {
     return row?.at ?? null
   },
 
-  /** Takes a link that is to be looked at, of whichever tenant; who comes second finds another, or none. */
-  async claim(db: Db, now: Date): Promise<NotedLink | null> {
+  /** Takes a link that is to be looked at, of whichever tenant or this one; who comes second finds another, or none. */
+  async claim(db: Db, now: Date, of: ExactLink | null = null): Promise<NotedLink | null> {
     const { rows } = await asTenant(db, everyTenant, (tx) =>
       sql<NotedLink>`
         update exact_connection as c set notices_checked_at = ${now}
         where (c.tenant_id, c.env) in (
           select o.tenant_id, o.env from exact_connection as o join tenant as t on t.id = o.tenant_id
           where o.ended_at is null and o.refresh_token is not null and o.division is not null and t.is_active
+            and (${of?.tenantId ?? null}::integer is null or (o.tenant_id, o.env) = (${of?.tenantId ?? null}, ${of?.env ?? null}))
             and (o.notices_checked_at is null
               or o.notices_checked_at <= ${now}::timestamptz - ${lookEvery}::interval
               or (o.notices_division is distinct from o.division

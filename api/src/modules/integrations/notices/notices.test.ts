@@ -23,7 +23,7 @@ beforeAll(async () => {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   address = `${origin}${noticesPath}`
-  app = await createTestApp({ env: { ...besideExact(exact), ORIGINS: origin } })
+  app = await createTestApp({ env: { ...besideExact(exact), EXACT_TEST_WEBHOOK_SECRET: secret(), ORIGINS: origin } })
   await app.http.listen({ port, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -58,10 +58,8 @@ async function send(payload: string | Buffer): Promise<number> {
   return (await app.call(null, { method: 'POST', url: noticesPath, payload, headers })).statusCode
 }
 
-test('a secret that Exact signs with and an address that it can reach are needed', async () => {
+test('Exact is asked to tell of changes as soon as it is connected', async () => {
   await connectExact(app, exact, manager)
-  expect(await link()).toMatchObject({ notices_since: null })
-  await jobOf('notices').run()
   expect(subscribed()).toEqual(all())
   expect(await link()).toMatchObject({ notices_since: sampleDay.toISOString() })
 })
@@ -176,8 +174,7 @@ test('an id may come in braces and in either case', async () => {
 
 test('another administration is asked, and the one before it no longer', async () => {
   await app.as(manager).chooseExactDivision({ body: { code: 102_031 } })
-  expect(await link()).toMatchObject({ notices_since: null })
-  await jobOf('notices').run()
+  expect(await link()).toMatchObject({ notices_since: now.toISOString() })
   expect(subscribed()).toEqual([])
   expect(subscribed(102_031)).toEqual(all())
 })
@@ -185,10 +182,8 @@ test('another administration is asked, and the one before it no longer', async (
 test('who disconnects is told no more; who shares an administration with another is, until both have gone', async () => {
   await connectExact(app, exact, other)
   await app.as(other).chooseExactDivision({ body: { code: 102_031 } })
-  await jobOf('notices').run()
   expect(subscribed(102_031)).toEqual(all())
   await connectExact(app, exact, manager)
-  await jobOf('notices').run()
   await app.as(manager).disconnectExact({ body: { env: 'test' } })
   expect(subscribed(102_031)).toEqual(all())
   await connectExact(app, exact, other)
@@ -196,9 +191,14 @@ test('who disconnects is told no more; who shares an administration with another
   expect(subscribed(102_031)).toEqual([])
 })
 
-test('a link ends although Exact does not answer', async () => {
+test('a link begins although Exact tells of nothing, which is tried again, and ends although it does not answer', async () => {
+  exact.faults.set('dropBefore', { endpoint: 'WebhookSubscriptions' })
   await connectExact(app, exact, manager)
+  expect(await link()).toMatchObject({ works: true, notices_since: null })
+  exact.faults.clear()
+  pass(61 * minute)
   await jobOf('notices').run()
+  expect(await link()).toMatchObject({ notices_since: now.toISOString() })
   exact.faults.set('down')
   expect(await app.as(manager).disconnectExact({ body: { env: 'test' } })).toMatchObject({ connected: false })
   exact.faults.clear()

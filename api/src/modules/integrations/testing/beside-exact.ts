@@ -8,7 +8,6 @@ export function besideExact({ url, apps: [registered] }: ExactStandIn) {
     EXACT_BASE_URL: url,
     EXACT_TEST_CLIENT_ID: registered?.clientId ?? '',
     EXACT_TEST_CLIENT_SECRET: registered?.clientSecret ?? '',
-    EXACT_TEST_WEBHOOK_SECRET: registered?.webhookSecret ?? '',
     EXACT_TOKEN_KEY: exactTestKey.toString('base64'),
   }
 }
