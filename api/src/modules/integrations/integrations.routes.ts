@@ -21,7 +21,9 @@ import {
   saveExactPushSettings,
   saveExactSyncSettings,
   syncExact,
+  type Language,
 } from '@staffel/shared-api/contract'
+import type { Caller } from '../../http/caller.ts'
 import { route, type Route } from '../../http/endpoint-route.ts'
 import { tenantOwners } from '../../http/policy.ts'
 import type { ExactDataService } from './connection/exact-data.service.ts'
@@ -40,18 +42,21 @@ export interface IntegrationsServices {
   readonly mapping: MappingService
 }
 
+/** What is told is told in the language of the page that asks, which need not be the usual one of who asks. */
+const inTheirWords = ({ caller, language }: { caller: Caller; language: Language }): Caller => ({ ...caller, language })
+
 export function integrationsRoutes({ exact, data, items, jobs, push, mapping }: IntegrationsServices): Route[] {
   const asksExact = { repeatable: false }
   return [
-    route(getExactStatus, tenantOwners, ({ caller }) => exact.status(caller)),
+    route(getExactStatus, tenantOwners, (by) => exact.status(inTheirWords(by))),
     route(authorizeExact, tenantOwners, ({ caller, origin, body }) => exact.authorize(caller, origin, body.env)),
-    route(exchangeExactToken, tenantOwners, ({ caller, origin, body }) => exact.exchange(caller, origin, body)),
-    route(disconnectExact, tenantOwners, ({ caller, origin, body }) => exact.disconnect(caller, origin, body.env)),
-    route(chooseExactEnvironment, tenantOwners, ({ caller, origin, body }) => exact.use(caller, origin, body.env)),
+    route(exchangeExactToken, tenantOwners, (by) => exact.exchange(inTheirWords(by), by.origin, by.body)),
+    route(disconnectExact, tenantOwners, (by) => exact.disconnect(inTheirWords(by), by.origin, by.body.env)),
+    route(chooseExactEnvironment, tenantOwners, (by) => exact.use(inTheirWords(by), by.origin, by.body.env)),
     route(listExactDivisions, tenantOwners, ({ caller, query }) => data.divisions(caller, query.env), asksExact),
-    route(chooseExactDivision, tenantOwners, async ({ caller, origin, body }) => {
-      await data.chooseDivision(caller, origin, body.env, body.code)
-      return exact.status(caller)
+    route(chooseExactDivision, tenantOwners, async ({ origin, body, ...by }) => {
+      await data.chooseDivision(by.caller, origin, body.env, body.code)
+      return exact.status(inTheirWords(by))
     }),
     route(
       syncExact,
@@ -79,17 +84,12 @@ export function integrationsRoutes({ exact, data, items, jobs, push, mapping }: 
       ({ caller, params, query }) => data.read(caller, params.endpoint, query),
       asksExact,
     ),
-    route(getExactPush, tenantOwners, ({ caller, params }) => push.state(caller, Number(params.id))),
-    route(pushToExact, tenantOwners, ({ caller, origin, body }) => push.ask(caller, origin, body.offer_id)),
+    route(getExactPush, tenantOwners, (by) => push.state(inTheirWords(by), Number(by.params.id))),
+    route(pushToExact, tenantOwners, (by) => push.ask(inTheirWords(by), by.origin, by.body.offer_id)),
     route(getExactPushSettings, tenantOwners, ({ caller }) => push.settings(caller)),
     route(saveExactPushSettings, tenantOwners, ({ caller, origin, body }) => push.saveSettings(caller, origin, body)),
-    route(getExactMapping, tenantOwners, ({ caller }) => mapping.read(caller), asksExact),
-    route(
-      saveExactMapping,
-      tenantOwners,
-      ({ caller, origin, body }) => mapping.choose(caller, origin, body),
-      asksExact,
-    ),
+    route(getExactMapping, tenantOwners, (by) => mapping.read(inTheirWords(by)), asksExact),
+    route(saveExactMapping, tenantOwners, (by) => mapping.choose(inTheirWords(by), by.origin, by.body), asksExact),
     route(findExactItems, tenantOwners, ({ caller, query }) => mapping.items(caller, query.search), asksExact),
   ]
 }

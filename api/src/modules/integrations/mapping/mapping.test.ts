@@ -31,6 +31,14 @@ describe('with a link', () => {
     expect(vat_codes.map(({ key }) => key)).not.toContain('V6')
   })
 
+  test('things are named in the language of the page, whatever the usual one of its reader', async () => {
+    const nameIn = async (language: string) => {
+      const reader = house.app.as(manager, { headers: { 'accept-language': language } })
+      return (await reader.getExactMapping()).rows.find(({ kind, key }) => kind === 'charge' && key === 'text')?.name
+    }
+    expect([await nameIn('nl'), await nameIn('en')]).toEqual(['Vrije regels', 'Free text'])
+  })
+
   test('what somebody chooses counts, until nobody does', async () => {
     expect((await choose('vat', '0', 'VE')).status).toBe(200)
     expect(await row('vat', '0')).toMatchObject({ chosen: { key: 'VE', name: expect.any(String) }, complete: true })
