@@ -15,6 +15,8 @@ export interface ModuleContext {
   readonly files: FileStore
   /** The clock; tests set it. */
   readonly now: () => Date
+  /** How time passes until somebody outside may be asked again: as it does, unless a test has its clock pass it. */
+  readonly wait?: ((milliseconds: number) => Promise<unknown>) | undefined
   readonly log: FastifyBaseLogger
   /** A line for the person at the terminal; local mode only (sign-in links). */
   readonly announce: (line: string) => void

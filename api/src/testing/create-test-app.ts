@@ -35,6 +35,8 @@ interface TestAppOptions {
   readonly template?: Template
   readonly env?: Readonly<Record<string, string>>
   readonly now?: Date
+  /** Of what waits until it may ask outside again. */
+  readonly wait?: (milliseconds: number) => Promise<unknown>
   /** Where its files go, around the store that it has otherwise. */
   readonly around?: (files: FileStore) => FileStore
 }
@@ -44,6 +46,7 @@ export async function createTestApp({
   template = 'sample',
   env = {},
   now = sampleDay,
+  wait,
   around = (files) => files,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'staffel-app-'))
@@ -60,6 +63,7 @@ export async function createTestApp({
       db: database.db,
       files: around(folderStore(join(folder, 'files'))),
       now: () => current,
+      wait,
       announce: () => undefined,
     },
     { logStream },

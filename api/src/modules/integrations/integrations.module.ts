@@ -48,7 +48,7 @@ export type IntegrationsNeighbours = Pick<CatalogueModule, 'importProducts'> &
 
 /** The link with the accounting system. */
 export function createIntegrationsModule(
-  { config, db, now, log }: ModuleContext,
+  { config, db, now, wait, log }: ModuleContext,
   { importProducts, acceptedOffer, tell, ...people }: IntegrationsNeighbours,
 ): Module {
   const { baseUrl, redirectUri, revokePath, documentPaths, test, production } = config.exact
@@ -66,7 +66,7 @@ export function createIntegrationsModule(
     now,
     onEnd: tellOfEnd({ exact: exactRepository, tell }),
   })
-  const clients = exactClients({ db, http, access, budget: callBudgetRepository, now })
+  const clients = exactClients({ db, http, access, budget: callBudgetRepository, now, wait })
   const origin = publicOriginOf(config)
   const subscriptions = noticeSubscriptions({
     ...{ db, notices: noticesRepository, clients, now, log },

@@ -45,7 +45,7 @@ export interface ExactClientOptions {
   readonly access: Pick<AccessTokens, 'current'>
   readonly budget: CallBudgetRepository
   readonly now: () => Date
-  readonly wait?: (milliseconds: number) => Promise<unknown>
+  readonly wait?: ((milliseconds: number) => Promise<unknown>) | undefined
 }
 
 /** A tenth of the usual day, and of the minute what a push needs for an order. */

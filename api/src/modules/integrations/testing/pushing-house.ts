@@ -1,6 +1,7 @@
-import { startExactStandIn } from '@staffel/exact-standin'
+import { startExactStandIn, type StandInSettings } from '@staffel/exact-standin'
 import type { ExactPush, OfferInput, OfferItemInput, SavedOffer } from '@staffel/shared-api/contract'
-import { createTestApp } from '../../../testing/create-test-app.ts'
+import { freePort } from '@staffel/tooling/free-port'
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
 import { besideExact, connectExact } from './beside-exact.ts'
 import { exactJobOf } from './exact-job-of.ts'
@@ -12,16 +13,37 @@ const fail = (): never => {
   throw new Error('missing')
 }
 
+interface PushingHouseOptions {
+  /** Of the stand-in; by default its limits are in nobody's way. */
+  readonly settings?: Partial<StandInSettings>
+  /** Whether Exact reaches it, and tells of changes. */
+  readonly isHeard?: boolean
+}
+
+const endless = { minuteLimit: 5_000, dayLimit: 100_000 }
+
 /** A seller beside the stand-in of Exact, with offers to push. Each test file has one. */
-export async function pushingHouse() {
+export async function pushingHouse({ settings = endless, isHeard = false }: PushingHouseOptions = {}) {
   let now = sampleDay
   const exact = await startExactStandIn({
     port: 0,
     clock: () => now,
-    settings: { minuteLimit: 5_000, dayLimit: 100_000 },
+    settings,
   })
-  const env = besideExact(exact)
-  const app = await createTestApp({ env })
+  const port = isHeard ? await freePort() : 0
+  const env = {
+    ...besideExact(exact),
+    ...(isHeard && {
+      ORIGINS: `http://127.0.0.1:${port}`,
+      EXACT_TEST_WEBHOOK_SECRET: exact.apps[0]?.webhookSecret ?? '',
+    }),
+  }
+  const app: TestApp = await createTestApp({ env, wait: async (ms) => pass(ms) })
+  if (isHeard) await app.http.listen({ port, host: '127.0.0.1' })
+  function pass(ms: number): void {
+    now = new Date(now.getTime() + ms)
+    app.setNow(now)
+  }
   const { db } = app.database
   await db.updateTable('surcharge_rule').set({ is_active: false }).execute()
   await db.updateTable('product').set({ order_multiple: null, min_order_quantity: null }).execute()
@@ -69,17 +91,16 @@ export async function pushingHouse() {
 
   const ask = (offerId: number, email = manager) => app.as(email).pushToExact.answer({ body: { offer_id: offerId } })
   const state = (offerId: number): Promise<ExactPush> =>
-    app.as(manager).getExactPush({ params: { id: String(offerId) } })
+    app.as(manager, { headers: { 'accept-language': 'nl' } }).getExactPush({ params: { id: String(offerId) } })
   const job = exactJobOf(app.modules.all, 'push')
   const run = (): Promise<void> => job.run()
 
   return {
-    ...{ exact, app, env, stranger, line, issued, accepted, ask, state, run },
+    ...{ exact, app, env, stranger, line, issued, accepted, ask, state, run, pass },
 
-    pass(ms: number): void {
-      now = new Date(now.getTime() + ms)
-      app.setNow(now)
-    },
+    now: () => now,
+    /** Work that comes back by itself. */
+    jobOf: (name: Parameters<typeof exactJobOf>[1]) => exactJobOf(app.modules.all, name),
 
     connect: () => connectExact(app, exact, manager),
 
