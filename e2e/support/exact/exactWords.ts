@@ -1,0 +1,72 @@
+/** The words of one language that the journey to Exact meets. */
+export interface ExactWords {
+  readonly connect: string
+  readonly connected: string
+  readonly back: string
+  readonly inUse: string
+  readonly atOnce: string
+  readonly chooseDivision: string
+  readonly useDivision: string
+  readonly sync: string
+  readonly look: string
+  readonly looked: RegExp
+  readonly broughtIn: RegExp
+  readonly push: string
+  readonly freeText: string
+  readonly mend: string
+  readonly freeLines: string
+  readonly chosen: string
+  readonly again: string
+  readonly done: RegExp
+  readonly open: string
+  readonly disconnect: string
+  readonly notConnected: string
+}
+
+export const dutch: ExactWords = {
+  connect: 'Testomgeving koppelen',
+  connected: 'Exact Online is gekoppeld',
+  back: 'Naar de integraties',
+  inUse: 'Gekoppeld, in gebruik',
+  atOnce: 'Komen meteen mee',
+  chooseDivision: 'Administratie kiezen',
+  useDivision: 'Deze administratie gebruiken',
+  sync: 'Klanten ophalen',
+  look: 'Eerst kijken',
+  looked: /Vooraf gekeken.*61 nieuw.*Klaar/,
+  broughtIn: /Klanten opgehaald.*61 nieuw.*Klaar/,
+  push: 'Order in Exact maken',
+  freeText: '‘Dakgoten leveren’ is een vrije regel.',
+  mend: 'Herstellen',
+  freeLines: 'Vrije regels',
+  chosen: 'Zelf gekozen',
+  again: 'Opnieuw proberen',
+  done: /^Verkooporder \d+ staat in Exact\.$/,
+  open: 'Openen in Exact',
+  disconnect: 'Ontkoppelen',
+  notConnected: 'Niet gekoppeld',
+}
+
+export const english: ExactWords = {
+  connect: 'Connect the production environment',
+  connected: 'Exact Online is connected',
+  back: 'To the integrations',
+  inUse: 'Connected, in use',
+  atOnce: 'Come in at once',
+  chooseDivision: 'Choose administration',
+  useDivision: 'Use this administration',
+  sync: 'Bring in customers',
+  look: 'Look first',
+  looked: /Looked first.*Done/,
+  broughtIn: /Customers brought in.*Done/,
+  push: 'Make order in Exact',
+  freeText: '‘Dakgoten leveren’ is free text.',
+  mend: 'Put right',
+  freeLines: 'Free text',
+  chosen: 'Chosen',
+  again: 'Try again',
+  done: /^Sales order \d+ is in Exact\.$/,
+  open: 'Open in Exact',
+  disconnect: 'Disconnect',
+  notConnected: 'Not connected',
+}
