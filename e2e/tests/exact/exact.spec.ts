@@ -4,6 +4,7 @@ import { test } from '../../support/exact/test.ts'
 import { dutch, english, type ExactWords } from '../../support/exact/exactWords.ts'
 import { expectAccessible } from '../../support/expectAccessible.ts'
 import { issueOffer } from '../../support/offers.ts'
+import { moved, watchMoves } from '../../support/watch/moved.ts'
 import { settled } from '../../support/watch/settled.ts'
 
 test.use({ account: 'manager' })
@@ -35,6 +36,7 @@ for (const { name, words, language, locale, viewport } of journeys) {
       exact,
       house,
     }) => {
+      await watchMoves(page)
       await page.goto(`/exact?lng=${language}`)
       await connect(page, words)
       await chooseDivision(page, words)
@@ -115,9 +117,11 @@ async function accept(customer: Page, path: string): Promise<void> {
   await expect(customer.getByText(/^Geaccepteerd door Anna de Haan op /)).toBeVisible()
 }
 
-/** On a phone, what Exact has to tell stands below the document, and comes when it is reached: nothing above it moves. */
+/** On a phone, what Exact has to tell stands below the document, and comes when it is reached. */
 async function openOffer(page: Page, id: string): Promise<void> {
   await page.goto(`/offers/${id}`)
+  await settled(page)
+  expect(await moved(page), 'what moves when Exact has something to tell').toBeLessThanOrEqual(0.02)
   await page.locator('[data-guests]').evaluate((place) => place.scrollIntoView({ block: 'center' }))
 }
 

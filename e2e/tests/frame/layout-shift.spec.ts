@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/test.ts'
+import { moved, watchMoves } from '../../support/watch/moved.ts'
 import { settled } from '../../support/watch/settled.ts'
 
 /** What may move at most, of the window's height and of what fills it, from the first drawing until all is there. */
@@ -15,29 +16,13 @@ for (const width of [390, 1440]) {
     const offer = await firstOffer(page, '/offers')
     // Beside it other areas may have something to tell.
     const accepted = await firstOffer(page, '/offers?status=accepted')
-    await page.addInitScript(() => {
-      window.moved = []
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.moved?.push(Reflect.get(entry, 'value'))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchMoves(page)
     for (const path of ['/offers', offer, `${offer}?edit=1`, accepted, ...screens]) {
       await page.goto(path)
       await settled(page)
       expect(await moved(page), path).toBeLessThanOrEqual(most)
     }
   })
-}
-
-declare global {
-  interface Window {
-    /** Every shift of the layout, as the browser weighs it. */
-    moved?: number[]
-  }
-}
-
-function moved(page: Page): Promise<number> {
-  return page.evaluate(() => (window.moved ?? []).reduce((sum, value) => sum + value, 0))
 }
 
 /** The address of the offer at the top of the list. */

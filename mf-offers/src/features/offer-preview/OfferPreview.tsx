@@ -102,9 +102,9 @@ export function OfferPreview({ offer }: { offer: Offer }) {
             <div className={styles.actions}>
               <ActionsCard offer={offer} choice={choice} steps={steps} />
               <OfferEarned offer={offer} />
-              {isSeller && offer.current_status === 'accepted' && <SideGuests offer={offer} />}
             </div>
             <SideTabs offer={offer} />
+            {isSeller && offer.current_status === 'accepted' && <SideGuests offer={offer} />}
           </aside>
         </div>
         <OfferDialogs offer={offer} steps={steps} />

@@ -11,7 +11,7 @@ export function SideGuests({ offer: { offer_id, version, current_status } }: { o
     [offer_id, version, current_status],
   )
   return (
-    <div className={styles.guests}>
+    <div className={styles.guests} data-guests>
       {guests.map((guest) => (
         <SlotGuest key={guest.key} place="offer.side" guest={guest} context={context} shape="none" />
       ))}
