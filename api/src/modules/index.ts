@@ -58,7 +58,7 @@ export function createModules(context: ModuleContext): Modules {
     tell: notifications.tell,
     scan,
   })
-  const platform = createPlatformModule(context, [offers.publicPage])
+  const platform = createPlatformModule(context, [offers.publicPage], notifications)
   const dashboard = createDashboardModule(context, {
     requests: {
       count: requests.countWaiting,

@@ -5,6 +5,8 @@ import { DomainError } from '../errors.ts'
 
 /** Calls that anyone can make, per address and minute. */
 const publicCalls = 20
+/** Calls that every open page makes by itself, per address and minute: an office behind one address makes many. */
+const passiveCalls = 600
 /** Calls that need a session, per address and minute: far above what a busy office behind one address does. */
 const sessionCalls = 3000
 
@@ -17,8 +19,7 @@ export const callLimits = fastifyPlugin(async (app) => {
   app.addHook('onRoute', (route) => {
     const endpoint = route.config?.endpoint
     if (!endpoint || isPublicPage(endpoint)) return
-    const isOpen = endpoint.access === 'public' && endpoint.method === 'POST'
-    route.config = { ...route.config, rateLimit: { max: isOpen ? publicCalls : sessionCalls, timeWindow: '1 minute' } }
+    route.config = { ...route.config, rateLimit: { max: mostOf(endpoint), timeWindow: '1 minute' } }
   })
   await app.register(rateLimit, {
     global: false,
@@ -38,6 +39,11 @@ export const callLimits = fastifyPlugin(async (app) => {
     if (limit) route.onRequest = [limit, ...[route.onRequest ?? []].flat()]
   })
 })
+
+function mostOf({ access, method, passive }: EndpointShape): number {
+  if (access !== 'public' || method !== 'POST') return sessionCalls
+  return passive === true ? passiveCalls : publicCalls
+}
 
 function isPublicPage({ tag }: EndpointShape): boolean {
   return tag === 'public'

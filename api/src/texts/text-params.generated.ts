@@ -234,6 +234,18 @@ export interface TextParams {
   'identity.way.google': never
   'identity.way.emailLink': never
   'identity.mismatch': 'way'
+  'environment.both': 'one' | 'other'
+  'environment.lacks.export': 'module' | 'name'
+  'environment.lacks.call': 'id'
+  'environment.lacks.version': 'has' | 'name' | 'range'
+  'environment.lacks.shared': 'name' | 'range'
+  'environment.lacks.ofArea': 'area' | 'lack' | 'version'
+  'environment.started': 'version'
+  'environment.canaryStopped': 'version'
+  'environment.worse.load_success': 'canary' | 'live'
+  'environment.worse.errors': 'canary' | 'live'
+  'environment.worse.lcp': 'canary' | 'live'
+  'environment.worse.inp': 'canary' | 'live'
   'environment.changedSince': never
   'environment.unknownFlag': 'flag'
   'environment.otherArea': 'area' | 'other'
@@ -534,6 +546,8 @@ export interface TextParams {
   'mail.notification.new_request': 'about'
   'mail.notification.link_ended': 'about'
   'mail.notification.push_failed': 'about'
+  'mail.notification.canary_stopped': 'about'
+  'mail.notification.canary_unfit': 'about'
   'mail.notification.open': never
   'mail.notification.what.offer': never
   'mail.notification.what.request': never

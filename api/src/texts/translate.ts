@@ -48,6 +48,9 @@ export function translator(language: Language) {
 }
 export type Translate = ReturnType<typeof translator>
 
+/** Whether the catalogues have a text of that key. */
+export const isTextKey = (key: string): key is TextKey => i18n.exists(key)
+
 /** How a language writes numbers and days, as a BCP 47 tag. */
 export const localeOf = (language: Language): string => catalogues[language].locale
 

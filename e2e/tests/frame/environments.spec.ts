@@ -19,7 +19,7 @@ function laterCatalogue(): string {
   }
   for (const file of ['area.json', 'build.json'])
     edit(file, (content) => content.replace(/"version":\s*"1\.0\.0"/, '"version":"1.1.0"'))
-  edit('area.json', (content) => content.replace(/"nl":\s*"Producten"/, '"nl":"Artikelen"'))
+  edit('area.json', (content) => content.replace(/("nav":[\s\S]*?"nl":\s*)"Producten"/, '$1"Artikelen"'))
   return folder
 }
 
@@ -35,7 +35,7 @@ async function goOn(tab: Page, name: string): Promise<void> {
 }
 
 async function change(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: 'catalogue in development wijzigen' }).click()
+  await page.getByRole('button', { name: 'Producten in development wijzigen' }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 
@@ -94,7 +94,7 @@ test('A product owner switches an area off and on, makes a version live and take
 
   await test.step('taken back in the history, it is there again', async () => {
     await owner.getByRole('tab', { name: 'Geschiedenis' }).click()
-    const latest = owner.getByRole('row', { name: /catalogue uitgeschakeld/ })
+    const latest = owner.getByRole('row', { name: /Producten uitgeschakeld/ })
     await latest.getByRole('button').click()
     await owner.getByRole('menuitem', { name: 'Ongedaan maken' }).click()
     await confirm(owner, 'Ongedaan maken')
@@ -112,7 +112,7 @@ test('A product owner switches an area off and on, makes a version live and take
     await goOn(tab, 'Aanvragen')
     await expect(menu(tab).getByRole('link', { name: 'Artikelen' })).toBeVisible()
     await owner.getByRole('button', { name: /^Terug naar 1\.0\.0-/ }).click()
-    await expect(owner.getByText(/catalogue is in development terug op 1\.0\.0-/)).toBeVisible()
+    await expect(owner.getByText(/Producten is in development terug op 1\.0\.0-/)).toBeVisible()
     await goOn(tab, 'Offertes')
     await expect(menu(tab).getByRole('link', { name: 'Producten' })).toBeVisible()
   })

@@ -862,6 +862,16 @@ export const getDashboardTrend = /*#__PURE__*/ operation<typeof contract.getDash
   answer: 'json',
 })
 
+/** How the versions that run in an environment did in the last day, as browsers measured it. */
+export const getEnvironmentHealth = /*#__PURE__*/ operation<typeof contract.getEnvironmentHealth>({
+  id: 'getEnvironmentHealth',
+  method: 'GET',
+  path: '/environments/:name/health',
+  base: 'webhook',
+  answer: 'json',
+  passive: true,
+})
+
 /** What stands for what in the administration in use: VAT, surcharges and free text, units, and the products that a push found no item for. */
 export const getExactMapping = /*#__PURE__*/ operation<typeof contract.getExactMapping>({
   id: 'getExactMapping',
@@ -1337,6 +1347,15 @@ export const listExactJobs = /*#__PURE__*/ operation<typeof contract.listExactJo
   base: 'webhook',
   answer: 'json',
   passive: true,
+})
+
+/** What failed in browsers within thirty days, newest first, at most a hundred; by the id that somebody saw. */
+export const listFailures = /*#__PURE__*/ operation<typeof contract.listFailures>({
+  id: 'listFailures',
+  method: 'GET',
+  path: '/environments/:name/failures',
+  base: 'webhook',
+  answer: 'json',
 })
 
 /** A page of invites, newest first unless told otherwise; `search` looks at the e-mail address. */
@@ -2194,6 +2213,16 @@ export const sendPublicMessage = /*#__PURE__*/ operation<typeof contract.sendPub
   answer: 'json',
 })
 
+/** How the areas did in one page load: counted by area, version and hour, with nothing of who it was; failures can be found by their id. */
+export const sendTelemetry = /*#__PURE__*/ operation<typeof contract.sendTelemetry>({
+  id: 'sendTelemetry',
+  method: 'POST',
+  path: '/telemetry',
+  base: 'webhook',
+  answer: 'none',
+  passive: true,
+})
+
 /** Switches a flag of an area on or off, or leaves it to the area. */
 export const setAreaFlag = /*#__PURE__*/ operation<typeof contract.setAreaFlag>({
   id: 'setAreaFlag',
@@ -2208,6 +2237,15 @@ export const setCanary = /*#__PURE__*/ operation<typeof contract.setCanary>({
   id: 'setCanary',
   method: 'POST',
   path: '/environments/:name/areas/:area/canary',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** When a second version stops by itself in an environment. */
+export const setCanaryLimits = /*#__PURE__*/ operation<typeof contract.setCanaryLimits>({
+  id: 'setCanaryLimits',
+  method: 'POST',
+  path: '/environments/:name/canary-limits',
   base: 'webhook',
   answer: 'json',
 })

@@ -30,6 +30,8 @@ import * as people from './people/endpoints.ts'
 import * as platform from './platform/endpoints.ts'
 import * as environments from './platform/environments/endpoints.ts'
 import * as environmentControl from './platform/environments/control/endpoints.ts'
+import * as health from './platform/health/endpoints.ts'
+import * as telemetry from './platform/telemetry/endpoints.ts'
 import * as productPictures from './catalogue/pictures/endpoints.ts'
 import * as priceLists from './catalogue/price-lists/endpoints.ts'
 import * as priceListFiles from './catalogue/price-lists/transfer/endpoints.ts'
@@ -110,4 +112,6 @@ export const allEndpoints: readonly EndpointShape[] = [
   platform,
   environments,
   environmentControl,
+  health,
+  telemetry,
 ].flatMap((domain) => Object.values<EndpointShape>(domain))

@@ -1,8 +1,9 @@
 import Button from 'antd/es/button'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReloadOutlined, WarningOutlined } from '../facades/icons/index.ts'
 import { errorDetails } from './errorDetails.ts'
+import { failureSeen } from './failureSeen.ts'
 import { StatePanel } from './StatePanel.tsx'
 
 export interface ErrorStateProps {
@@ -27,6 +28,10 @@ export function ErrorState({ title, error, message, onRetry, retrying, actions, 
   const { t } = useTranslation('ui')
   const details = errorDetails(error)
   const id = requestId ?? details.requestId
+  const { status } = details
+  useEffect(() => {
+    if (id) failureSeen.tell({ id, status })
+  }, [id, status])
   const ownWords = () => {
     if (details.kind === 'busy' && details.wait) return t('error.busyFor', { count: details.wait })
     return t(`error.${details.kind}`)

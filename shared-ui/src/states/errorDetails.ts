@@ -8,6 +8,8 @@ export interface ErrorDetails {
   /** What is said of the first field that is wrong. */
   field: string | undefined
   requestId: string | undefined
+  /** Of the answer. */
+  status: number | undefined
   kind: FailureKind
   /** Seconds after which it may be tried again, where the server says so. */
   wait: number | undefined
@@ -42,6 +44,7 @@ export function errorDetails(error: unknown): ErrorDetails {
     message: textOf(read('sentence')),
     field: typeof fields === 'object' && fields !== null ? textOf(Object.values(fields)[0]) : undefined,
     requestId: textOf(read('requestId')),
+    status: typeof status === 'number' && status > 0 ? status : undefined,
     kind: kinds.get(read('code')) ?? ofStatus,
     wait: typeof wait === 'number' && wait > 0 ? Math.ceil(wait) : undefined,
     isRefused: read('isTransient') === false && typeof status === 'number' && status > 0,

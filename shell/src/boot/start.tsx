@@ -15,6 +15,7 @@ import en from '../locales/en.json'
 import nl from '../locales/nl.json'
 import { shellRoutes } from '../router/shellRoutes.tsx'
 import { followEnvironment } from './followEnvironment.ts'
+import { startTelemetry } from './telemetry/startTelemetry.ts'
 import { activityClock } from '../session/session-timeout/activityClock.ts'
 
 export interface StartOptions {
@@ -39,7 +40,13 @@ export async function start(boot: BootManifest, { staleManifest, beside }: Start
     addTranslations('shell', 'en', en)
     watchSession(sessionStore, session, queryClient)
 
-    const areas = createFederation({ boot, viewer: () => viewerOf(sessionStore.getState(), session.expectedRoles()) })
+    const telemetry = startTelemetry(boot)
+    const areas = createFederation({
+      boot,
+      viewer: () => viewerOf(sessionStore.getState(), session.expectedRoles()),
+      report: telemetry.areaFailed,
+      opened: telemetry.opened,
+    })
     const router = createBrowserRouter(shellRoutes(areas.stubs), {
       patchRoutesOnNavigation: areas.patchRoutesOnNavigation,
     })
@@ -48,6 +55,7 @@ export async function start(boot: BootManifest, { staleManifest, beside }: Start
       <App frame={{ boot, areas, staleManifest }} router={router} nonce={nonce()} beside={beside} />,
     )
     areas.attach(router)
+    telemetry.drawn()
     followEnvironment({ boot, router })
   } catch (error) {
     showCrash(error)

@@ -19,6 +19,7 @@ import { hintFiles } from './prefetch/hintFiles.ts'
 import { integrityOf } from './load/integrityOf.ts'
 import type { FirstFiles } from './load/firstFiles.ts'
 import { createAreaLoader } from './load/loadArea.ts'
+import { timed } from './load/timed.ts'
 import { createExposedLoader, type Runtime } from './load/loadExposed.ts'
 import en from './locales/en.json'
 import nl from './locales/nl.json'
@@ -38,6 +39,8 @@ export interface FederationOptions {
   readonly viewer: () => Viewer
   /** Told of every failure, once. */
   readonly report?: (error: AreaError) => void
+  /** Told of every area that somebody comes to and that is open, and how long its code took to come. */
+  readonly opened?: (area: string, load: number | undefined) => void
   /** For tests. */
   readonly runtime?: Runtime
   readonly shell?: Provided
@@ -62,7 +65,8 @@ export interface Federation {
 }
 
 /** Joins the areas of the boot manifest to the shell. Adds the federation's own texts to the namespace `shell`. */
-export function createFederation({ boot, viewer, report, runtime, shell = provided() }: FederationOptions): Federation {
+export function createFederation(options: FederationOptions): Federation {
+  const { boot, viewer, report, opened, runtime, shell = provided() } = options
   addTranslations('shell', 'nl', nl)
   addTranslations('shell', 'en', en)
   const areas = compileAreas(boot, shell)
@@ -81,7 +85,8 @@ export function createFederation({ boot, viewer, report, runtime, shell = provid
     hint: (files: FirstFiles) => hintFiles(files, integrity),
     registerTexts: registerTranslations,
   }
-  const areaRoutes = createAreaRoutes({ areas, loadArea: createAreaLoader(loading), viewer, report: tell })
+  const { loadArea, timeOf } = timed(createAreaLoader(loading))
+  const areaRoutes = createAreaRoutes({ areas, loadArea, viewer, report: tell })
 
   return {
     stubs: areaRoutes.stubs,
@@ -96,14 +101,28 @@ export function createFederation({ boot, viewer, report, runtime, shell = provid
       hasUnsavedWork = () => router.state.blockers.size > 0
       const prefetch = createPrefetch({ areas, areaRoutes, viewer, patch: router.patchRoutes })
       const stopCounting = countOpenings(router, (pathname) => accessFor(areas, pathname)?.area.id)
+      const stopTelling = tellOpened(router, (pathname) => {
+        const area = accessFor(areas, pathname)?.area
+        if (area && areaRoutes.isLoaded(area)) opened?.(area.id, timeOf(area.id))
+      })
       const stopListening = prefetchOnIntent(prefetch.path)
       whenIdle(prefetch.mostOpened)
       return () => {
         stopCounting()
+        stopTelling()
         stopListening()
       }
     },
   }
+}
+
+/** Tells of each page that somebody has come to. */
+function tellOpened(router: Router, tell: (pathname: string) => void): () => void {
+  const told = ({ initialized, navigation, location }: Router['state']) => {
+    if (initialized && navigation.state === 'idle') tell(location.pathname)
+  }
+  told(router.state)
+  return router.subscribe(told)
 }
 
 function countOpenings(router: Router, areaAt: (pathname: string) => string | undefined): () => void {

@@ -60,6 +60,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
 
 function placeOf({ event, offer }: Notification, request: number | null): string | null {
   if (event === 'link_ended') return '/exact'
+  if (event === 'canary_stopped' || event === 'canary_unfit') return '/environments'
   if (offer) return `/offers/${offer.externalId}`
   return request === null ? null : `/requests/${request}`
 }

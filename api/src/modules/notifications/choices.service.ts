@@ -1,5 +1,10 @@
 import type { NotificationChoice } from '@staffel/shared-api/contract'
-import { notificationEvents, standardNotificationWays } from '@staffel/shared-api/rules'
+import {
+  environmentEvents,
+  isProductOwner,
+  notificationEvents,
+  standardNotificationWays,
+} from '@staffel/shared-api/rules'
 import type { Db } from '../../db/database.types.ts'
 import { recordActivity } from '../../http/record-activity.ts'
 import { asTenant, type Tx } from '../../db/tenant-transaction.ts'
@@ -16,7 +21,9 @@ export function choicesService({ db, choices }: { readonly db: Db; readonly choi
   const all = async (tx: Tx, caller: Caller): Promise<Choices> => {
     const chosen = new Map((await choices.chosen(tx, caller)).map((choice) => [choice.event, choice]))
     return {
-      choices: notificationEvents.map((event) => chosen.get(event) ?? { event, ...standardNotificationWays[event] }),
+      choices: notificationEvents
+        .filter((event) => !environmentEvents.has(event) || isProductOwner(caller))
+        .map((event) => chosen.get(event) ?? { event, ...standardNotificationWays[event] }),
     }
   }
 

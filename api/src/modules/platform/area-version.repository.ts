@@ -41,6 +41,8 @@ export interface PublishedVersion {
   readonly areaId: string
   readonly version: string
   readonly owner: string
+  /** What people call its area. */
+  readonly name: AreaDocument['name'] | null
   readonly publishedAt: Date
   readonly publishedBy: string | null
   readonly about: ReleaseAbout | null
@@ -141,6 +143,7 @@ export function areaVersionRepository(db: Db): AreaVersionRepository {
           'area_id',
           'version',
           sql<string>`document ->> 'owner'`.as('owner'),
+          sql<AreaDocument['name'] | null>`document -> 'name'`.as('name'),
           'published_at',
           'published_by',
           'about',
@@ -161,6 +164,7 @@ export function areaVersionRepository(db: Db): AreaVersionRepository {
           areaId: row.area_id,
           version: row.version,
           owner: row.owner,
+          name: row.name,
           publishedAt: row.published_at,
           publishedBy: row.published_by,
           // Checked before it was written, as above.

@@ -1,11 +1,14 @@
 import { BootArea, type BootManifest } from '@staffel/shared-api/contract'
 import { Compile } from 'typebox/compile'
+import { translate } from '../../texts/translate.ts'
 import { localProjectId, type Config } from '../../config.ts'
 import { sampleAccounts } from '../sample-accounts.ts'
 import type { AreaVersion, AreaVersionRepository } from './area-version.repository.ts'
-import type { AreaPointer, EnvironmentArea } from './environment-document.ts'
+import { canaryLimitsOf, type AreaPointer, type EnvironmentArea } from './environment-document.ts'
 import { missingExports, type Provided } from './environments/shell-provided.ts'
+import { missingInShell } from './environments/verify-against.ts'
 import { shellId } from './web/shell/shell-build.ts'
+import type { Shell } from './web/shell/shells.ts'
 import type { Environment } from './environment.repository.ts'
 
 const isBootArea = Compile(BootArea)
@@ -16,7 +19,7 @@ export interface BootParts {
   readonly name: string
   readonly versions: Pick<AreaVersionRepository, 'find'>
   /** What the shell of these pages provides. */
-  readonly shell: Provided | null
+  readonly shell: Pick<Shell, 'version' | 'provided'>
   /** An area that had to be left out. */
   readonly report: (areaId: string, reason: string) => void
 }
@@ -30,10 +33,22 @@ export async function compileBoot(
   const named = Object.entries(document.areas).filter(([areaId]) => areaId !== shellId)
   const entries = named.sort(([a], [b]) => (a < b ? -1 : 1))
   const areas = await Promise.all(entries.map(([areaId, area]) => compileArea(areaId, area, canaries, parts)))
-  return { ...environmentFacts(parts), revision, areas: areas.filter((area) => area !== null) }
+  const { version } = parts.shell
+  // What is tried is seen by few: all of them are measured.
+  const percent = canaries.length > 0 ? 100 : canaryLimitsOf(document).measured_percent
+  return {
+    ...environmentFacts(parts),
+    revision,
+    areas: areas.filter((area) => area !== null),
+    ...(version !== null && { shell: version }),
+    telemetry: { percent },
+  }
 }
 
-function environmentFacts({ config, name }: BootParts): Omit<BootManifest, 'revision' | 'areas'> {
+function environmentFacts({
+  config,
+  name,
+}: BootParts): Omit<BootManifest, 'revision' | 'areas' | 'shell' | 'telemetry'> {
   const { firebase, secondFactor, environment, production, workflows } = config
   return {
     schema: 1,
@@ -51,17 +66,27 @@ async function compileArea(
   canaries: readonly string[],
   { versions, shell, report }: BootParts,
 ): Promise<BootArea | null> {
-  const compile = async (pointer: AreaPointer): Promise<BootArea | null> => {
-    const published = await versions.find(areaId, pointer.version)
-    const compiled = published && bootArea(area, pointer, published, shell)
-    if (compiled && isBootArea.Check(compiled)) return compiled
-    report(areaId, published ? 'its document does not fit' : `version ${pointer.version} was not published here`)
+  const { provided } = shell
+  const find = async ({ version }: AreaPointer) => {
+    const published = await versions.find(areaId, version)
+    if (!published) report(areaId, `version ${version} was not published here`)
+    return published
+  }
+  const compile = (pointer: AreaPointer, published: AreaVersion): BootArea | null => {
+    const compiled = bootArea(area, pointer, published, provided)
+    if (isBootArea.Check(compiled)) return compiled
+    report(areaId, 'its document does not fit')
     return null
   }
-  const canary = area.canary && canaries.includes(areaId) ? await compile(area.canary) : null
-  if (canary && !canary.missing) return canary
-  if (canary) report(areaId, `the canary does not fit this shell: ${JSON.stringify(canary.missing)}`)
-  return compile(area.live)
+  const tried = area.canary && canaries.includes(areaId) ? await find(area.canary) : null
+  if (area.canary && tried) {
+    const lacks = provided ? missingInShell(tried, provided).map((lack) => translate('en', lack)) : []
+    const canary = lacks.length === 0 ? compile(area.canary, tried) : null
+    if (canary) return canary
+    report(areaId, `the canary does not fit this shell: ${lacks.join('; ')}`)
+  }
+  const live = await find(area.live)
+  return live && compile(area.live, live)
 }
 
 function bootArea(

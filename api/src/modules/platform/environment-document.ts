@@ -1,3 +1,5 @@
+import { CanaryLimits } from '@staffel/shared-api/contract'
+import { isDeepStrictEqual } from 'node:util'
 import { Type, type Static } from 'typebox'
 
 const AreaPointer = Type.Object({
@@ -53,9 +55,24 @@ export const EnvironmentDocument = Type.Object({
   env: Type.String(),
   /** A second person has to agree before another version goes live. */
   fourEyes: Type.Optional(Type.Boolean()),
+  /** When a second version stops by itself; left out: as is usual. */
+  canaryLimits: Type.Optional(CanaryLimits),
   areas: Type.Record(Type.String(), EnvironmentArea),
 })
 export type EnvironmentDocument = Static<typeof EnvironmentDocument>
+
+const usualLimits: CanaryLimits = {
+  sessions: 50,
+  load_points: 2,
+  error_times: 2,
+  errors_least: 5,
+  vitals_percent: 25,
+  measured_percent: 100,
+}
+
+export function canaryLimitsOf({ canaryLimits }: Pick<EnvironmentDocument, 'canaryLimits'>): CanaryLimits {
+  return canaryLimits ?? usualLimits
+}
 
 /** How many earlier versions stay one click away. */
 const keptVersions = 10
@@ -128,4 +145,8 @@ export function withFlag(
 
 export function withFourEyes(document: EnvironmentDocument, fourEyes: boolean): EnvironmentDocument {
   return (document.fourEyes ?? false) === fourEyes ? document : { ...document, fourEyes }
+}
+
+export function withCanaryLimits(document: EnvironmentDocument, canaryLimits: CanaryLimits): EnvironmentDocument {
+  return isDeepStrictEqual(canaryLimitsOf(document), canaryLimits) ? document : { ...document, canaryLimits }
 }

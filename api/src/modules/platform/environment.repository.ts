@@ -2,6 +2,9 @@ import { Compile } from 'typebox/compile'
 import type { Db } from '../../db/database.types.ts'
 import { asTenant, everyTenant, type Tx } from '../../db/tenant-transaction.ts'
 import { stale } from '../../errors.ts'
+import { storedTexts } from '../../texts/stored-texts.ts'
+import type { Text } from '../../texts/text.ts'
+import { translate } from '../../texts/translate.ts'
 import { EnvironmentDocument } from './environment-document.ts'
 
 export interface Environment {
@@ -11,7 +14,8 @@ export interface Environment {
 
 export interface EnvironmentChange {
   readonly author: string
-  readonly reason: string
+  /** What somebody wrote; what the server itself says is said to each reader in their language. */
+  readonly reason: string | readonly Text[]
   /** Returns the same object when there is nothing to change; then no revision is written. */
   apply(document: EnvironmentDocument): EnvironmentDocument
   /** What the author saw; another revision is refused as `STALE`. Omitted by a change that holds for any. */
@@ -26,13 +30,21 @@ export interface EnvironmentRepository {
   change(name: string, change: EnvironmentChange): Promise<Environment>
   /** Sees to it that it is stored, also while nothing was ever changed in it. */
   keep(name: string): Promise<void>
+  /** The same, as a part of more. */
+  changeIn(tx: Tx, name: string, change: EnvironmentChange): Promise<Environment>
+  /** Held until the transaction ends; null where somebody else holds it, or there is none. */
+  held(tx: Tx, name: string): Promise<Environment | null>
   /** All that there are, in the order in which a version passes them. */
   list(): Promise<(Environment & { readonly name: string })[]>
   /** The latest changes, newest first. */
   history(name: string): Promise<PastChange[]>
 }
 
-export interface PastChange extends Pick<EnvironmentChange, 'author' | 'reason'> {
+export interface PastChange {
+  readonly author: string
+  readonly reason: string
+  /** Of the server itself. */
+  readonly said: readonly Text[] | null
   readonly revision: number
   readonly at: Date
   /** What it found and what it left; null for the first one, and for what this version cannot read. */
@@ -68,6 +80,20 @@ export function environmentRepository(db: Db, names: readonly string[]): Environ
       return changed
     },
     keep: (name) => asTenant(db, everyTenant, (tx) => keep(tx, name)),
+    changeIn: async (tx, name, change) => {
+      known.delete(name)
+      return applyChange(tx, name, change)
+    },
+    held: async (tx, name) => {
+      const row = await tx
+        .selectFrom('environment')
+        .select(['revision', 'document'])
+        .where('name', '=', name)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst()
+      return row ? { revision: row.revision, document: documentOf(row.document, name) } : null
+    },
     list: () =>
       asTenant(db, everyTenant, async (tx) => {
         const rows = await tx.selectFrom('environment').selectAll().where('name', 'in', names).execute()
@@ -82,13 +108,14 @@ export function environmentRepository(db: Db, names: readonly string[]): Environ
       asTenant(db, everyTenant, async (tx) => {
         const rows = await tx
           .selectFrom('environment_revision')
-          .select(['revision', 'author', 'reason', 'created_at as at', 'document'])
+          .select(['revision', 'author', 'reason', 'said', 'created_at as at', 'document'])
           .where('name', '=', name)
           .orderBy('revision', 'desc')
           .limit(toldChanges + 1)
           .execute()
-        return rows.slice(0, toldChanges).map(({ document, ...row }, at) => ({
+        return rows.slice(0, toldChanges).map(({ document, said, ...row }, at) => ({
           ...row,
+          said: storedTexts(said),
           before: readable(rows[at + 1]?.document),
           after: readable(document),
         }))
@@ -128,7 +155,7 @@ async function applyChange(
     .execute()
   await tx
     .insertInto('environment_revision')
-    .values({ ...after, author, reason })
+    .values({ ...after, author, ...written(reason) })
     .execute()
   return { revision: after.revision, document }
 }
@@ -140,6 +167,11 @@ async function keep(tx: Tx, name: string): Promise<void> {
     .values({ name, revision: 0, document })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+function written(reason: EnvironmentChange['reason']): { reason: string; said: string | null } {
+  if (typeof reason === 'string') return { reason, said: null }
+  return { reason: reason.map((one) => translate('en', one)).join(' '), said: JSON.stringify(reason) }
 }
 
 async function select(tx: Tx, name: string): Promise<Environment | null> {

@@ -8,6 +8,7 @@ import { languageOf } from '../../texts/language-of.ts'
 import type { Job, Module, ModuleContext } from '../../http/module.ts'
 import type { WrittenPages } from '../../http/html/written-page.ts'
 import { framePolicy, framingPolicy, mailPolicy, pagePolicy, sendHtml } from '../../plugins/security-headers.ts'
+import type { TellPeople } from '../notifications/tell-people.ts'
 import { areaVersionRepository } from './area-version.repository.ts'
 import { forgetIdempotencyKeys } from '../../http/idempotency/forget-idempotency-keys.ts'
 import { forgetSendings } from '../../mail/counted-sendings.ts'
@@ -22,6 +23,14 @@ import { environmentControlRoutes } from './environments/control/environment-con
 import { environmentControlService } from './environments/control/environment-control.service.ts'
 import { environmentsRoutes } from './environments/environments.routes.ts'
 import { environmentsService } from './environments/environments.service.ts'
+import { telemetryRepository } from './environments/telemetry/telemetry.repository.ts'
+import { telemetryRoutes } from './environments/telemetry/telemetry.routes.ts'
+import { telemetryService } from './environments/telemetry/telemetry.service.ts'
+import { canaryJudge } from './environments/judging/canary-judge.ts'
+import { tellOwners } from './environments/judging/tell-owners.ts'
+import { verdictRepository as verdicts } from './environments/judging/verdict.repository.ts'
+import { healthRoutes } from './environments/health/health.routes.ts'
+import { healthService } from './environments/health/health.service.ts'
 import { verifyAgainst } from './environments/verify-against.ts'
 import { environmentRepository } from './environment.repository.ts'
 import { mailFrame } from './outbox/mail-frame.ts'
@@ -44,7 +53,11 @@ export interface PlatformModule extends Module {
 }
 
 /** Environments and published areas, the pages of the server, and mail on its way out. */
-export function createPlatformModule(context: ModuleContext, written: readonly WrittenPages[]): PlatformModule {
+export function createPlatformModule(
+  context: ModuleContext,
+  written: readonly WrittenPages[],
+  { tell }: Pick<TellPeople, 'tell'>,
+): PlatformModule {
   const { db, files } = context
   const oldReleases = oldReleasesRepository(db)
   const documents = environmentRepository(db, context.config.environments)
@@ -70,10 +83,28 @@ export function createPlatformModule(context: ModuleContext, written: readonly W
     list: environments.list,
   })
   const deploying = deployService({ files: context.files, versions, environments })
+  const measured = telemetryRepository(db)
+  const telemetry = telemetryService({ ...context, environments: documents, versions, telemetry: measured })
+  const health = healthService({ db, environments: documents, telemetry: measured, verdicts, now: context.now })
+  const judge = canaryJudge({
+    ...context,
+    environments: documents,
+    versions,
+    shells,
+    telemetry: measured,
+    verdicts,
+    tellOwners: tellOwners(tell),
+  })
   const outbox = outboxRepository(db)
   const web = webPlugin(context, service)
   return {
-    routes: [...platformRoutes(service), ...environmentsRoutes(environments), ...environmentControlRoutes(control)],
+    routes: [
+      ...platformRoutes(service),
+      ...environmentsRoutes(environments),
+      ...environmentControlRoutes(control),
+      ...telemetryRoutes(telemetry),
+      ...healthRoutes(health, environments),
+    ],
     publishBuilds: service.publishBuilds,
     isSwitchedOff: service.isSwitchedOff,
     areasOff: service.areasOff,
@@ -86,6 +117,9 @@ export function createPlatformModule(context: ModuleContext, written: readonly W
         everySeconds: 3600,
         run: () => removeOldReleases(oldReleases, files, context.now()),
       },
+      { name: 'telemetry', everySeconds: 5, run: telemetry.write },
+      { name: 'canaries', everySeconds: 10, run: judge },
+      { name: 'forget telemetry', everySeconds: 3600, run: () => measured.forget(context.now()) },
       { name: 'forget sendings', everySeconds: 3600, run: () => forgetSendings(db, context.now()) },
     ],
     gauges: [
@@ -98,6 +132,8 @@ export function createPlatformModule(context: ModuleContext, written: readonly W
     // For the whole of the API, because a switch takes calls of other modules away.
     plugin: fastifyPlugin(async (app) => {
       chosen.follow(app)
+      // What came in its last seconds; a database that is away takes them along.
+      app.addHook('onClose', () => telemetry.write().catch(() => undefined))
       servePages(app, context, outbox)
       for (const pages of written) serveWrittenPages(app, pages, { config: context.config, service })
       await app.register(deployPlugin({ tokens, service: deploying, now: context.now }))

@@ -78,7 +78,7 @@ export function platformService(parts: PlatformParts): PlatformService {
     const boots = known?.revision === revision ? known.boots : new Map<string, Promise<BootManifest>>()
     compiled.set(name, { revision, boots })
     const key = [shell.key, ...canaries].join()
-    const parts = { config, name, versions, shell: shell.provided, report }
+    const parts = { config, name, versions, shell, report }
     const boot = boots.get(key) ?? compileBoot(environment, canaries, parts)
     boots.set(key, boot)
     // A failure must not stay: the next request tries again.

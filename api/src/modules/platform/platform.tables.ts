@@ -1,6 +1,8 @@
-import type { DeployRights } from '@staffel/shared-api/contract'
+import type { CanaryVerdict, DeployRights } from '@staffel/shared-api/contract'
+import type { FailureKind } from '@staffel/shared-api/rules'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { GeneratedInstant, Instant } from '../../db/tenancy.tables.ts'
+import type { Measure } from './environments/telemetry/telemetry-buffer.ts'
 
 /** A `jsonb` column: written as JSON text, read as the parsed value. */
 export type Json<T> = ColumnType<T, string, string>
@@ -64,6 +66,7 @@ export interface EnvironmentRevisionTable {
   author: string
   reason: string
   created_at: GeneratedInstant
+  said: Json<unknown> | null
 }
 
 export interface AreaVersionTable {
@@ -91,6 +94,41 @@ export interface DeployTokenTable {
   revoked_at: Instant | null
 }
 
+export interface TelemetryHourTable {
+  environment: string
+  hour: Date
+  area_id: string
+  version: string
+  revision: number
+  measure: Measure
+  bucket: number
+  count: number
+}
+
+export interface TelemetryFailureTable {
+  key: GeneratedAlways<number>
+  environment: string
+  id: string
+  at: Date
+  area_id: string
+  version: string
+  revision: number
+  kind: FailureKind
+  status: number | null
+  place: string | null
+}
+
+export interface CanaryVerdictTable {
+  environment: string
+  area_id: string
+  version: string
+  from_revision: number
+  state: CanaryVerdict['state']
+  live_sessions: number
+  canary_sessions: number
+  judged_at: Instant
+}
+
 export interface PlatformTables {
   activity: ActivityTable
   idempotency_key: IdempotencyKeyTable
@@ -99,4 +137,7 @@ export interface PlatformTables {
   environment_revision: EnvironmentRevisionTable
   area_version: AreaVersionTable
   deploy_token: DeployTokenTable
+  telemetry_hour: TelemetryHourTable
+  telemetry_failure: TelemetryFailureTable
+  canary_verdict: CanaryVerdictTable
 }

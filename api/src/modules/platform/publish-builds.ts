@@ -1,4 +1,6 @@
 import type { FileStore } from '../../files/file-store.ts'
+import { text } from '../../texts/text.ts'
+import { translate } from '../../texts/translate.ts'
 import { buildFiles, hashesOf, readRelease, type Release } from './area-build.ts'
 import type { AreaVersion, AreaVersionRepository, ReleaseOrigin } from './area-version.repository.ts'
 import { withLive, type AreaPointer } from './environment-document.ts'
@@ -78,7 +80,8 @@ export async function publishShell(
     const isNew = await storeShell(release, parts)
     const { document } = await parts.environments.read(environment)
     const problems = parts.followsBuilds ? [] : await parts.verify.shell(release.build, document)
-    if (problems.length > 0) parts.report(folder, `not live, since it lacks ${problems.join('; ')}`)
+    if (problems.length > 0)
+      parts.report(folder, `not live, since it lacks ${problems.map((lack) => translate('en', lack)).join('; ')}`)
     else await goLive(shellId, shellPointer(release.version), environment, isNew, parts)
     return release.version
   } catch (error) {
@@ -104,7 +107,7 @@ async function goLive(
   const { version } = pointer
   await environments.change(environment, {
     author: 'server',
-    reason: `Started with the build ${version} of ${areaId}`,
+    reason: [text('environment.started', { version })],
     apply: (current) => {
       const live = current.areas[areaId]?.live
       const stays = live !== undefined && (live.version === version || !(followsBuilds || isNew))

@@ -10,6 +10,9 @@ export const foreignEnvironmentBodies: Readonly<Record<string, ForeignBody | nul
   'stopCanary revision': null,
   'setAreaFlag revision': null,
   'undoEnvironmentChange revision': null,
+  'setCanaryLimits revision': null,
+  // Of the page that was loaded.
+  'sendTelemetry revision': null,
 }
 
 /** Who may see environments sees all of them. */
@@ -25,6 +28,9 @@ export const foreignEnvironmentCalls = {
   setCanary: null,
   setFourEyes: null,
   stopCanary: null,
+  getEnvironmentHealth: null,
+  listFailures: null,
+  setCanaryLimits: null,
   listDeployTokens: null,
   makeDeployToken: null,
   revokeDeployToken: null,

@@ -39,5 +39,6 @@ export function publicCalls({
     acceptInvite: { payload: { token: 'x'.repeat(43) } },
     requestInvite: { payload: { token: 'x'.repeat(43) } },
     getBootManifest: null,
+    sendTelemetry: null,
   }
 }

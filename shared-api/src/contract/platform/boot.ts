@@ -76,6 +76,8 @@ export const AreaDocument = Type.Object({
   id: Type.String({ pattern: '^[a-z]+$' }),
   version: Type.String(),
   owner: Type.String(),
+  /** What people call it; absent in documents that were published before it was asked for. */
+  name: Type.Optional(Label),
   /** First path of the area; its error page offers a way back to it. */
   basePath: Type.String(),
   requires: Type.Object({
@@ -194,5 +196,9 @@ export const BootManifest = Type.Object({
     }),
   ]),
   areas: Type.Array(BootArea),
+  /** Version of the shell that the page is made of; absent where it was not published. */
+  shell: Type.Optional(Type.String({ examples: ['1.4.0-1a2b3c4d'] })),
+  /** Share of the page loads that are measured, in percent; without it none is. */
+  telemetry: Type.Optional(Type.Object({ percent: Type.Number({ examples: [100] }) })),
 })
 export type BootManifest = Static<typeof BootManifest>

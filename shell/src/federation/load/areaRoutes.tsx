@@ -62,6 +62,7 @@ export function createAreaRoutes({ areas, loadArea, viewer, report }: AreaRoutes
         area={area}
         isForbidden={() => isForbidden(area)}
         hasPage={(pathname) => hasPage(area, loaded.get(area.id), pathname)}
+        report={report}
       />
     )
     return stubsOf(area, element, boundary(area))

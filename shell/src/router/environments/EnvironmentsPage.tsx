@@ -1,17 +1,18 @@
 import type { EnvironmentState } from '@staffel/shared-api/contract'
 import { isProductOwner } from '@staffel/shared-api/rules'
 import { guardRoute, signInPath, signInPathFor, useSession, useUser } from '@staffel/shared-auth'
-import { ErrorState, LoadingState, Screen, TabList, tabPanel } from '@staffel/shared-ui/core'
+import { EmptyState, ErrorState, LoadingState, Screen, TabList, tabPanel } from '@staffel/shared-ui/core'
 import { Field, Select } from '@staffel/shared-ui/form'
 import { useQuery } from '@staffel/shared-ui/query'
 import { Navigate } from '@staffel/shared-ui/router'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useFrame } from '../../session/guard/frameContext.ts'
 import { AccessFailed } from '../../session/guard/AccessFailed.tsx'
 import { AccessUnknown } from '../../session/guard/AccessUnknown.tsx'
 import { AreaTable } from './areas/AreaTable.tsx'
 import { environmentsQuery } from './environments.queries.ts'
 import { environmentsPath } from './environmentsPath.ts'
+import { FailureTable, type FailureTableProps } from './failures/FailureTable.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { TokenTable } from './tokens/TokenTable.tsx'
 import { useEnvironmentTexts } from './useEnvironmentTexts.ts'
@@ -36,13 +37,35 @@ export function EnvironmentsPage() {
   }
 }
 
-const tabs = ['areas', 'history', 'tokens'] as const
+const tabs = ['areas', 'history', 'failures', 'tokens'] as const
 type Tab = (typeof tabs)[number]
+
+const views: Readonly<Record<Exclude<Tab, 'areas'>, ComponentType<FailureTableProps>>> = {
+  history: HistoryTable,
+  failures: FailureTable,
+  tokens: TokenTable,
+}
+
+/** Of which area the failures are looked at. */
+interface Failed {
+  readonly environment: string
+  readonly area: string
+}
 
 function Environments() {
   const { t } = useEnvironmentTexts()
   const environments = useQuery(environmentsQuery())
   const [tab, setTab] = useState<Tab>('areas')
+  const [failed, setFailed] = useState<Failed | null>(null)
+  const area = failed?.area ?? null
+  const choose = (next: Tab) => {
+    setFailed(null)
+    setTab(next)
+  }
+  const showFailures = (environment: string, of: string) => {
+    setFailed({ environment, area: of })
+    setTab('failures')
+  }
   return (
     <Screen title={t('title')} subtitle={t('intro')} width="list">
       <TabList
@@ -51,7 +74,7 @@ function Environments() {
         look="page"
         tabs={tabs.map((name) => ({ name, title: t(`tabs.${name}`) }))}
         current={tab}
-        onChange={setTab}
+        onChange={choose}
       />
       <div {...tabPanel('environments', tab, tab)} aria-label={t(`tabs.${tab}`)}>
         {content()}
@@ -71,23 +94,26 @@ function Environments() {
         />
       )
     const all = environments.data
-    if (tab === 'areas') return <AreaTable environments={all} />
-    return <OfOne key={tab} environments={all} View={tab === 'history' ? HistoryTable : TokenTable} />
+    if (tab === 'areas') return <AreaTable environments={all} onFailures={showFailures} />
+    return <OfOne key={tab} environments={all} first={failed?.environment ?? null} View={views[tab]} area={area} />
   }
 }
 
 interface OfOneProps {
   readonly environments: readonly EnvironmentState[]
-  readonly View: typeof HistoryTable
+  /** Shown until another one is chosen. */
+  readonly first: string | null
+  readonly area: string | null
+  readonly View: ComponentType<FailureTableProps>
 }
 
 /** What belongs to one environment, first to the one that this page is of. */
-function OfOne({ environments, View }: OfOneProps) {
+function OfOne({ environments, first, area, View }: OfOneProps) {
   const { t } = useEnvironmentTexts()
   const here = useFrame().boot.environment.name
-  const [chosen, setChosen] = useState(here)
+  const [chosen, setChosen] = useState(first ?? here)
   const shown = environments.find(({ name }) => name === chosen) ?? environments.at(-1)
-  if (!shown) return <AreaTable environments={environments} />
+  if (!shown) return <EmptyState title={t('noAreas')} description={t('noAreasText')} />
   return (
     <div className={styles.ofOne}>
       {environments.length > 1 && (
@@ -103,7 +129,7 @@ function OfOne({ environments, View }: OfOneProps) {
           )}
         </Field>
       )}
-      <View key={shown.name} environment={shown} />
+      <View key={shown.name} environment={shown} area={area} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useQuery } from '@staffel/shared-ui/query'
 import { useState } from 'react'
 import { ActDialog } from './dialogs/ActDialog.tsx'
 import { historyQuery } from './environments.queries.ts'
+import { useAreaName } from './words/useAreaName.ts'
 import { useEnvironmentTexts } from './useEnvironmentTexts.ts'
 
 /** Who changed what, and why; what nobody has touched since can be put back. */
@@ -16,7 +17,7 @@ export function HistoryTable({ environment }: { environment: EnvironmentState })
   const { language } = useLanguage()
   const history = useQuery(historyQuery(environment.name))
   const [undone, setUndone] = useState<EnvironmentChange | null>(null)
-  const stepText = useStepText()
+  const stepText = useStepText(environment)
   if (history.isPending) return <LoadingState count={6} />
   if (history.isError)
     return (
@@ -91,10 +92,11 @@ function Steps({ words }: { words: readonly string[] }) {
   )
 }
 
-function useStepText(): (step: EnvironmentStep) => string {
+function useStepText(environment: EnvironmentState): (step: EnvironmentStep) => string {
   const { t } = useEnvironmentTexts()
+  const nameOf = useAreaName(environment)
   return ({ area, what, flag, from, to }) => {
-    const facts = { area: area ?? '', flag: flag ?? '', from: from ?? '', to: to ?? '' }
+    const facts = { area: area === null ? '' : nameOf(area), flag: flag ?? '', from: from ?? '', to: to ?? '' }
     return t(`step.${keyOf(what, to)}`, facts)
   }
 }

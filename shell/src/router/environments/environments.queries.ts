@@ -1,22 +1,25 @@
 import {
   getAreaVersion,
+  getEnvironmentHealth,
   listDeployTokens,
   listEnvironmentHistory,
   listEnvironments,
+  listFailures,
   makeDeployToken,
   revokeDeployToken,
   rollBackArea,
   setAreaFlag,
   setCanary,
+  setCanaryLimits,
   setFourEyes,
   setLiveVersion,
   stopCanary,
   switchArea,
   undoEnvironmentChange,
 } from '@staffel/shared-api/client'
-import type { Canary, DeployRights, EnvironmentState } from '@staffel/shared-api/contract'
+import type { Canary, CanaryLimits, DeployRights, EnvironmentState } from '@staffel/shared-api/contract'
 import { apiClient } from '@staffel/shared-auth'
-import { queryOptions, useMutation, useQueryClient } from '@staffel/shared-ui/query'
+import { every, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@staffel/shared-ui/query'
 import { lookAtEnvironment } from '../../boot/followEnvironment.ts'
 
 export type EnvironmentArea = EnvironmentState['areas'][number]
@@ -24,6 +27,7 @@ export type EnvironmentArea = EnvironmentState['areas'][number]
 const key = ['environments'] as const
 const listKey = [...key, 'list'] as const
 const historyKey = (name: string) => [...key, 'history', name] as const
+const healthKey = (name: string) => [...key, 'health', name] as const
 const tokensKey = (name: string) => [...key, 'tokens', name] as const
 
 export const environmentsQuery = () =>
@@ -47,6 +51,28 @@ export const tokensQuery = (name: string) =>
     staleTime: 0,
   })
 
+/** Measured all the time; somebody who looks at it sees it change. */
+export const healthQuery = (name: string) =>
+  queryOptions({
+    queryKey: healthKey(name),
+    queryFn: ({ signal }) => getEnvironmentHealth(apiClient, { params: { name }, signal }),
+    staleTime: 0,
+    refetchInterval: every(getEnvironmentHealth, 15_000),
+  })
+
+export const failuresQuery = (name: string, { area, id }: { area: string | null; id: string }) =>
+  queryOptions({
+    queryKey: [...key, 'failures', name, area, id],
+    queryFn: ({ signal }) =>
+      listFailures(apiClient, {
+        params: { name },
+        query: { ...(area !== null && { area }), ...(id !== '' && { id }) },
+        signal,
+      }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
 /** What people see of a version; verified anew each time, as the shell may have changed. */
 export const versionQuery = (name: string, area: string, version: string) =>
   queryOptions({
@@ -64,6 +90,7 @@ export type EnvironmentAct =
   | { readonly kind: 'flag'; readonly flag: string; readonly value: boolean | null }
   | { readonly kind: 'undo'; readonly change: number }
   | { readonly kind: 'fourEyes'; readonly on: boolean }
+  | { readonly kind: 'limits'; readonly limits: CanaryLimits }
 
 export interface ActInput {
   readonly environment: Pick<EnvironmentState, 'name' | 'revision'>
@@ -95,6 +122,8 @@ function send({ environment: { name, revision }, area, act, reason }: ActInput):
       return undoEnvironmentChange(apiClient, { params: { name, change: act.change }, body: by })
     case 'fourEyes':
       return setFourEyes(apiClient, { params: { name }, body: { on: act.on, ...by } })
+    case 'limits':
+      return setCanaryLimits(apiClient, { params: { name }, body: { limits: act.limits, ...by } })
   }
 }
 
@@ -110,7 +139,9 @@ export function useEnvironmentAct() {
       )
     },
     onSettled: (_changed, _error, { environment: { name } }) =>
-      Promise.all([listKey, historyKey(name)].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [listKey, historyKey(name), healthKey(name)].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
   })
 }
 

@@ -4,6 +4,7 @@ import { readManifest } from '../../workspace/workspace.ts'
 
 /** The parts of `area.json` that the build itself needs. Its full shape is checked by `areaDocumentProblems`. */
 export interface AreaDocument {
+  readonly name?: { readonly nl: string; readonly en: string }
   readonly id: string
   readonly basePath: string
   readonly version: string

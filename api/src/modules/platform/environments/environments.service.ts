@@ -1,11 +1,20 @@
-import type { AskedVersion, Canary, DeployToken, EnvironmentState, NewDeployToken } from '@staffel/shared-api/contract'
+import type {
+  AskedVersion,
+  Canary,
+  CanaryLimits,
+  DeployToken,
+  EnvironmentState,
+  NewDeployToken,
+} from '@staffel/shared-api/contract'
 import { normaliseRoles } from '@staffel/shared-api/rules'
 import type { Static } from 'typebox'
 import { invalid, notFound } from '../../../errors.ts'
-import { text, type Text } from '../../../texts/text.ts'
+import { text, type Inserted, type Text } from '../../../texts/text.ts'
+import { translate } from '../../../texts/translate.ts'
 import type { AreaVersionRepository, PublishedVersion } from '../area-version.repository.ts'
 import {
   withCanary,
+  withCanaryLimits,
   withFourEyes,
   withLive,
   withRolledBack,
@@ -46,7 +55,9 @@ export interface EnvironmentsService {
   setCanary(at: AreaIn, canary: Canary, by: By): Promise<EnvironmentState>
   stopCanary(at: AreaIn, by: By): Promise<EnvironmentState>
   setFourEyes(name: string, on: boolean, by: By): Promise<EnvironmentState>
-  /** What would be missing if that version were live, by name. */
+  /** When a second version stops by itself. */
+  setCanaryLimits(name: string, limits: CanaryLimits, by: By): Promise<EnvironmentState>
+  /** What would be missing if that version were live, by name; for programs, in English. */
   problems(at: AreaIn, version: string): Promise<string[]>
   tokens(name: string): Promise<DeployToken[]>
   makeToken(name: string, token: Static<typeof NewDeployToken>, madeBy: string): Promise<{ id: string; token: string }>
@@ -147,7 +158,11 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
       await known(name)
       return change(name, by, (document) => withFourEyes(document, on))
     },
-    problems: async (at, version) => (await published(at, version)).missing,
+    setCanaryLimits: async (name, limits, by) => {
+      await known(name)
+      return change(name, by, (document) => withCanaryLimits(document, limits))
+    },
+    problems: async (at, version) => (await published(at, version)).missing.map((lack) => translate('en', lack)),
     tokens: async (name) => {
       await known(name)
       return (await tokens.list(name)).map((token) => ({
@@ -177,9 +192,15 @@ function wisher({ author, behind, reason }: By): Wisher {
   return { author, person: behind ?? author, isProgram: behind !== undefined, reason }
 }
 
+/** Several texts as one. */
+function inOne([one, ...others]: readonly Text[]): Inserted {
+  if (!one) return ''
+  return others.length === 0 ? one : text('environment.both', { one, other: inOne(others) })
+}
+
 /** Why a version cannot be live, by the names that it misses. */
-export function incompatible(missing: readonly string[]): Text {
-  return text('environment.incompatible', { missing: missing.join('; ') })
+export function incompatible(missing: readonly Text[]): Text {
+  return text('environment.incompatible', { missing: inOne(missing) })
 }
 
 function askedOf({ asked }: EnvironmentArea): AskedVersion | null {
@@ -219,6 +240,7 @@ function areaState(
   const own = latest.filter(({ areaId }) => areaId === id)
   return {
     id,
+    name: own[0]?.name ?? null,
     owner: own[0]?.owner ?? '',
     enabled: area.enabled,
     refuses_calls: area.refusesCalls ?? false,

@@ -1,4 +1,5 @@
 import { servedEndpoints } from '@staffel/shared-api/contract'
+import { text, type Text } from '../../../texts/text.ts'
 import type { AreaVersion, AreaVersionRepository } from '../area-version.repository.ts'
 import type { EnvironmentDocument } from '../environment-document.ts'
 import type { ShellBuild } from '../web/shell/shell-build.ts'
@@ -12,9 +13,9 @@ type Release = Pick<AreaVersion, 'document' | 'build'>
 /** What would be missing in an environment if something were live there, each by its name. */
 export interface Verify {
   /** What a version of an area asks for and would not find in the shell that is live there and in this API. */
-  area(release: Release, environment: EnvironmentDocument): Promise<string[]>
+  area(release: Release, environment: EnvironmentDocument): Promise<Text[]>
   /** What the areas that are on there ask for and would not find in another shell, and what that asks of this API. */
-  shell(build: ShellBuild, environment: EnvironmentDocument): Promise<string[]>
+  shell(build: ShellBuild, environment: EnvironmentDocument): Promise<Text[]>
 }
 
 /** Without a shell that says what it provides, only the API is compared. */
@@ -29,7 +30,9 @@ export function verifyAgainst(shells: Pick<Shells, 'of'>, versions: Pick<AreaVer
       const areas = await Promise.all(
         liveAreas(environment).map(async ({ areaId, version }) => {
           const release = await versions.find(areaId, version)
-          return (release ? missingInShell(release, provided) : []).map((lack) => `${areaId} ${version}: ${lack}`)
+          return (release ? missingInShell(release, provided) : []).map((lack) =>
+            text('environment.lacks.ofArea', { area: areaId, version, lack }),
+          )
         }),
       )
       return [...areas.flat(), ...missingInApi(provided.operations ?? [])]
@@ -37,22 +40,27 @@ export function verifyAgainst(shells: Pick<Shells, 'of'>, versions: Pick<AreaVer
   }
 }
 
-function missingInShell({ document: { requires }, build }: Release, shell: Provided): string[] {
+/** What a version asks for and would not find in that shell. */
+export function missingInShell({ document: { requires }, build }: Release, shell: Provided): Text[] {
   const wanted = [
     { name: 'shell', range: requires.shellApi, has: shell.shellApi as string | undefined },
     ...Object.entries(requires.shared).map(([name, range]) => ({ name, range, has: shell.shared[name] })),
   ]
   const versions = wanted
     .filter(({ range, has }) => has === undefined || !satisfies(has, range))
-    .map(({ name, range, has }) => `${name} ${range} (the shell has ${has ?? 'none'})`)
+    .map(({ name, range, has }) =>
+      has === undefined
+        ? text('environment.lacks.shared', { name, range })
+        : text('environment.lacks.version', { name, range, has }),
+    )
   const names = Object.entries(missingExports(build, shell)).flatMap(([module, missing]) =>
-    missing.map((name) => `${name} of ${module}`),
+    missing.map((name) => text('environment.lacks.export', { name, module })),
   )
   return [...versions, ...names]
 }
 
 const served = new Set(servedEndpoints.map(({ id }) => id))
 
-function missingInApi(operations: readonly string[]): string[] {
-  return operations.filter((id) => !served.has(id)).map((id) => `the call ${id}`)
+function missingInApi(operations: readonly string[]): Text[] {
+  return operations.filter((id) => !served.has(id)).map((id) => text('environment.lacks.call', { id }))
 }

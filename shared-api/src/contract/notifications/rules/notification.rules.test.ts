@@ -19,6 +19,8 @@ describe('somebody who never chose', () => {
       'approval_refused',
       'link_ended',
       'push_failed',
+      'canary_stopped',
+      'canary_unfit',
     ])
     expect(who(({ mail }) => !mail)).toEqual(['viewed', 'expiring', 'expired', 'new_request'])
   })

@@ -6,6 +6,9 @@ export interface NotificationWays {
   readonly in_app: boolean
 }
 
+/** Of what runs in the environments: nobody but product owners is told. */
+export const environmentEvents: ReadonlySet<NotificationEvent> = new Set(['canary_stopped', 'canary_unfit'])
+
 const shown: NotificationWays = { mail: false, in_app: true }
 const mailed: NotificationWays = { mail: true, in_app: true }
 
@@ -26,4 +29,6 @@ export const standardNotificationWays: Readonly<Record<NotificationEvent, Notifi
   new_request: shown,
   link_ended: mailed,
   push_failed: mailed,
+  canary_stopped: mailed,
+  canary_unfit: mailed,
 }

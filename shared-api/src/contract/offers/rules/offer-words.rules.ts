@@ -85,6 +85,8 @@ export const notificationEvents = [
   'new_request',
   'link_ended',
   'push_failed',
+  'canary_stopped',
+  'canary_unfit',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 

@@ -23,6 +23,9 @@ const Published = Type.Object({
   removed_at: Nullable(Instant),
 })
 
+/** In every language. */
+const AreaName = Type.Object({ nl: Type.String({ examples: ['Offertes'] }), en: Type.String({ examples: ['Offers'] }) })
+
 /** Whom a second version is for: that share of the people who have one of the roles; no roles are all. */
 export const Audience = Type.Object({
   percent: Type.Number({ minimum: 0, maximum: 100, examples: [10] }),
@@ -45,6 +48,8 @@ export type AskedVersion = Static<typeof AskedVersion>
 
 const EnvironmentArea = Type.Object({
   id: AreaId,
+  /** What people call it; null where its versions do not say. */
+  name: Nullable(AreaName),
   owner: Text(120, { examples: ['team-offers'] }),
   enabled: Type.Boolean(),
   /** While it is off, the API refuses the calls that no other area needs. */

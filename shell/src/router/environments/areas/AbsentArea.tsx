@@ -6,11 +6,12 @@ import styles from '../environments.module.css'
 
 export interface AbsentAreaProps extends Pick<AreaCellProps, 'ahead' | 'onDo'> {
   readonly environment: EnvironmentState
-  readonly id: string
+  /** What people call it. */
+  readonly name: string
 }
 
 /** An area that an environment does not have yet, and where it can come from. */
-export function AbsentArea({ environment, id, ahead, onDo }: AbsentAreaProps) {
+export function AbsentArea({ environment, name, ahead, onDo }: AbsentAreaProps) {
   const { t } = useEnvironmentTexts()
   return (
     <Flex vertical gap={6} align="start" className={styles.cell}>
@@ -22,7 +23,11 @@ export function AbsentArea({ environment, id, ahead, onDo }: AbsentAreaProps) {
           </Text>
           <Button
             size="small"
-            aria-label={t('act.takeOver', { area: id, environment: environment.name, before: ahead.name })}
+            aria-label={t('act.takeOver', {
+              area: name,
+              environment: environment.name,
+              before: ahead.name,
+            })}
             onClick={() => onDo({ what: 'live', version: ahead.version })}
           >
             {t('act.promote', { environment: ahead.name })}

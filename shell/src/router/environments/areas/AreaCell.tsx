@@ -4,8 +4,10 @@ import { useUser } from '@staffel/shared-auth'
 import { Button, Dropdown, Flex, toast } from '@staffel/shared-ui/core'
 import { DownOutlined, UndoOutlined } from '@staffel/shared-ui/icons'
 import { useEnvironmentAct } from '../environments.queries.ts'
+import { useAreaName } from '../words/useAreaName.ts'
 import { useEnvironmentTexts } from '../useEnvironmentTexts.ts'
 import { AreaFacts, type AreaFactsProps } from './AreaFacts.tsx'
+import { Health } from './Health.tsx'
 import styles from '../environments.module.css'
 
 export type Doing =
@@ -15,21 +17,23 @@ export type Doing =
 export interface AreaCellProps extends AreaFactsProps {
   readonly environment: EnvironmentState
   readonly onDo: (doing: Doing) => void
+  readonly onFailures: () => void
 }
 
 /** What runs of one area in one environment, and what can be done about it. */
-export function AreaCell({ environment, area, ahead, onDo }: AreaCellProps) {
+export function AreaCell({ environment, area, ahead, onDo, onFailures }: AreaCellProps) {
   const { t } = useEnvironmentTexts()
   // Of the cell, which stays when there is nothing more to go back to.
   const { mutate, isPending } = useEnvironmentAct()
   const user = useUser()
   const { id, asked, canary, live, previous, versions } = area
   const before = previous[0]
-  const names = { area: id, environment: environment.name }
+  const names = { area: useAreaName(environment)(id), environment: environment.name }
   const items = itemsOf()
   return (
     <Flex vertical gap={6} align="start" className={styles.cell}>
       <AreaFacts area={area} ahead={ahead} />
+      <Health environment={environment.name} area={id} name={names.area} onFailures={onFailures} />
       <Flex wrap gap={8}>
         {asked && asked.by !== user?.email && (
           <Button

@@ -2,7 +2,7 @@ import { Text } from '@staffel/shared-ui/core'
 import { ToneBadge } from '@staffel/shared-ui/list'
 import type { EnvironmentArea } from '../environments.queries.ts'
 import { useEnvironmentTexts } from '../useEnvironmentTexts.ts'
-import { useRolesText } from '../useRolesText.ts'
+import { useRolesText } from '../words/useRolesText.ts'
 
 export interface AreaFactsProps {
   readonly area: EnvironmentArea

@@ -1,9 +1,11 @@
 import type { EnvironmentState } from '@staffel/shared-api/contract'
-import { EmptyState, Text } from '@staffel/shared-ui/core'
+import { EmptyState } from '@staffel/shared-ui/core'
 import { DataTable, type Column } from '@staffel/shared-ui/list'
 import { useState, type ComponentType } from 'react'
 import { AbsentArea } from './AbsentArea.tsx'
 import { AreaCell, type Doing } from './AreaCell.tsx'
+import { AreaTitle } from './AreaTitle.tsx'
+import { CanaryRules } from './CanaryRules.tsx'
 import { FourEyes } from './FourEyes.tsx'
 import { AgreeDialog } from '../dialogs/AgreeDialog.tsx'
 import { CanaryDialog } from '../dialogs/CanaryDialog.tsx'
@@ -13,6 +15,7 @@ import { LiveDialog } from '../dialogs/LiveDialog.tsx'
 import { StopCanaryDialog } from '../dialogs/StopCanaryDialog.tsx'
 import { SwitchDialog } from '../dialogs/SwitchDialog.tsx'
 import { releasedIn } from '../releasedIn.ts'
+import { useAreaName } from '../words/useAreaName.ts'
 import { useEnvironmentTexts } from '../useEnvironmentTexts.ts'
 
 interface Row {
@@ -34,9 +37,16 @@ const dialogs: Readonly<Record<Exclude<Doing['what'], 'live'>, ComponentType<Are
   flag: FlagDialog,
 }
 
+export interface AreaTableProps {
+  readonly environments: readonly EnvironmentState[]
+  /** Shows what failed of an area. */
+  readonly onFailures: (environment: string, area: string) => void
+}
+
 /** Areas below one another, environments side by side, in the order in which a version passes them. */
-export function AreaTable({ environments }: { environments: readonly EnvironmentState[] }) {
+export function AreaTable({ environments, onFailures }: AreaTableProps) {
   const { t } = useEnvironmentTexts()
+  const nameOf = useAreaName(...environments)
   const [open, setOpen] = useState<Open | null>(null)
   const rows = rowsOf(environments)
   if (rows.length === 0) return <EmptyState title={t('noAreas')} description={t('noAreasText')} />
@@ -47,7 +57,7 @@ export function AreaTable({ environments }: { environments: readonly Environment
       title: t('columns.area'),
       card: 'title',
       width: 200,
-      cell: ({ id }) => <Text strong>{id}</Text>,
+      cell: ({ id }) => <AreaTitle id={id} name={nameOf(id)} />,
     },
     { id: 'owner', title: t('columns.owner'), card: 'subtitle', width: 200, cell: ({ owner }) => owner },
     ...environments.map((environment, at): Column<Row> => ({
@@ -58,15 +68,30 @@ export function AreaTable({ environments }: { environments: readonly Environment
         const area = areaOf(environment, id)
         const onDo = (doing: Doing) => setOpen({ environment: environment.name, area: id, doing })
         const before = environments[at - 1]
-        if (area) return <AreaCell {...{ environment, area, onDo }} ahead={aheadOf(before, area)} />
-        return <AbsentArea {...{ environment, id, onDo }} ahead={aheadOf(before, { id, live: null, previous: [] })} />
+        if (!area)
+          return (
+            <AbsentArea
+              {...{ environment, onDo }}
+              name={nameOf(id)}
+              ahead={aheadOf(before, { id, live: null, previous: [] })}
+            />
+          )
+        const showFailures = () => onFailures(environment.name, id)
+        return <AreaCell {...{ environment, area, onDo }} ahead={aheadOf(before, area)} onFailures={showFailures} />
       },
     })),
   ]
   return (
     <>
-      <DataTable label={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} rowName={({ id }) => id} />
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowName={({ id }) => nameOf(id)}
+      />
       <FourEyes environments={environments} />
+      <CanaryRules environments={environments} />
       {dialog()}
     </>
   )
@@ -77,13 +102,15 @@ export function AreaTable({ environments }: { environments: readonly Environment
     const onClose = () => setOpen(null)
     const { id, doing } = { id: open.area, doing: open.doing }
     const area = areaOf(environment, id)
+    const name = nameOf(id)
     if (doing.what === 'live') {
       const known = area ?? environments.flatMap((one) => areaOf(one, id) ?? [])[0]
       if (!known) return null
-      return <LiveDialog {...{ environment, onClose }} area={known} from={area?.live ?? null} version={doing.version} />
+      const from = area?.live ?? null
+      return <LiveDialog {...{ environment, name, from, onClose }} area={known} version={doing.version} />
     }
     if (!area) return null
-    const props = { environment, area, onClose }
+    const props = { environment, area, name, onClose }
     const Dialog = dialogs[doing.what]
     return <Dialog {...props} />
   }

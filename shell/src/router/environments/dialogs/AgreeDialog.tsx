@@ -6,12 +6,12 @@ import { ActDialog } from './ActDialog.tsx'
 import type { AreaDialogProps } from './dialog.types.ts'
 
 /** The second pair of eyes: who agrees asks for exactly the same. */
-export function AgreeDialog({ environment, area, onClose }: AreaDialogProps) {
+export function AgreeDialog({ environment, area, name, onClose }: AreaDialogProps) {
   const { t } = useEnvironmentTexts()
   const { asked } = area
   return (
     <ActDialog
-      title={t('dialog.agree', { area: area.id, environment: environment.name })}
+      title={t('dialog.agree', { area: name, environment: environment.name })}
       confirmLabel={t('act.agree')}
       environment={environment}
       area={area.id}

@@ -11,14 +11,14 @@ const roleNames: readonly RoleName[] = ['User', 'Manager', 'Admin']
 const usualPercent = 10
 
 /** A second version for a share of the people, of those who have one of some roles. */
-export function CanaryDialog({ environment, area, onClose }: AreaDialogProps) {
+export function CanaryDialog({ environment, area, name, onClose }: AreaDialogProps) {
   const { t } = useEnvironmentTexts()
   const [version, setVersion] = useState(area.canary?.version ?? null)
   const [percent, setPercent] = useState<number | null>(area.canary?.percent ?? usualPercent)
   const [roles, setRoles] = useState<RoleName[]>(area.canary?.roles ?? [])
   return (
     <ActDialog
-      title={t('dialog.canary', { area: area.id, environment: environment.name })}
+      title={t('dialog.canary', { area: name, environment: environment.name })}
       confirmLabel={t('dialog.confirmCanary')}
       environment={environment}
       area={area.id}

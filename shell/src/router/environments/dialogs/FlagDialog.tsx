@@ -11,7 +11,7 @@ const values = { on: true, off: false, area: null } as const
 type Value = keyof typeof values
 
 /** One flag of the live version: on, off, or left to the area. */
-export function FlagDialog({ environment, area, onClose }: AreaDialogProps) {
+export function FlagDialog({ environment, area, name, onClose }: AreaDialogProps) {
   const { t } = useEnvironmentTexts()
   const facts = useQuery(versionQuery(environment.name, area.id, area.live))
   const [chosen, setChosen] = useState<string | null>(null)
@@ -22,7 +22,7 @@ export function FlagDialog({ environment, area, onClose }: AreaDialogProps) {
   const value = typed ?? present
   return (
     <ActDialog
-      title={t('dialog.flag', { area: area.id, environment: environment.name })}
+      title={t('dialog.flag', { area: name, environment: environment.name })}
       confirmLabel={t('dialog.confirmFlag')}
       environment={environment}
       area={area.id}

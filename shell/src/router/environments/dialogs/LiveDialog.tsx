@@ -12,12 +12,12 @@ export interface LiveDialogProps extends AreaDialogProps {
 }
 
 /** Another version for everybody: of this list, or the one that another environment has. */
-export function LiveDialog({ environment, area, from, version, onClose }: LiveDialogProps) {
+export function LiveDialog({ environment, area, name, from, version, onClose }: LiveDialogProps) {
   const { t } = useEnvironmentTexts()
   const [chosen, setChosen] = useState(version)
   return (
     <ActDialog
-      title={t('dialog.live', { area: area.id, environment: environment.name })}
+      title={t('dialog.live', { area: name, environment: environment.name })}
       confirmLabel={t('dialog.confirmLive')}
       environment={environment}
       area={area.id}

@@ -4,12 +4,12 @@ import { ActDialog } from './ActDialog.tsx'
 import type { AreaDialogProps } from './dialog.types.ts'
 
 /** Everybody has the live version again. */
-export function StopCanaryDialog({ environment, area, onClose }: AreaDialogProps) {
+export function StopCanaryDialog({ environment, area, name, onClose }: AreaDialogProps) {
   const { t } = useEnvironmentTexts()
   const version = area.canary?.version ?? area.live
   return (
     <ActDialog
-      title={t('dialog.stopCanary', { area: area.id, environment: environment.name })}
+      title={t('dialog.stopCanary', { area: name, environment: environment.name })}
       confirmLabel={t('act.stopCanary')}
       environment={environment}
       area={area.id}

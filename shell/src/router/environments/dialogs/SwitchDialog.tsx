@@ -6,14 +6,14 @@ import { ActDialog } from './ActDialog.tsx'
 import type { AreaDialogProps } from './dialog.types.ts'
 
 /** Off: its navigation, pages and guests are gone; where so chosen its calls as well. */
-export function SwitchDialog({ environment, area, onClose }: AreaDialogProps) {
+export function SwitchDialog({ environment, area, name, onClose }: AreaDialogProps) {
   const { t } = useEnvironmentTexts()
   const [refuses, setRefuses] = useState(area.refuses_calls)
   const verb = area.enabled ? 'switchOff' : 'switchOn'
   return (
     <ActDialog
       danger={area.enabled}
-      title={t(`dialog.${verb}`, { area: area.id, environment: environment.name })}
+      title={t(`dialog.${verb}`, { area: name, environment: environment.name })}
       confirmLabel={t(`act.${verb}`)}
       environment={environment}
       area={area.id}

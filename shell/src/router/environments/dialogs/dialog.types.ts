@@ -5,5 +5,7 @@ import type { EnvironmentArea } from '../environments.queries.ts'
 export interface AreaDialogProps {
   readonly environment: EnvironmentState
   readonly area: EnvironmentArea
+  /** What people call it. */
+  readonly name: string
   readonly onClose: () => void
 }

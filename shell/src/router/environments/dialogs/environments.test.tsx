@@ -1,4 +1,4 @@
-import type { AreaVersionFacts, EnvironmentState } from '@staffel/shared-api/contract'
+import type { AreaVersionFacts, CanaryLimits, EnvironmentState } from '@staffel/shared-api/contract'
 import { failWith, fakeApi, type FakeAnswers } from '@staffel/shared-api/testing'
 import { apiClient } from '@staffel/shared-auth'
 import { signInAs } from '@staffel/shared-auth/testing'
@@ -22,6 +22,7 @@ const state = (name: string, live: string): EnvironmentState => ({
   areas: [
     {
       id: 'offers',
+      name: { nl: 'Offertes', en: 'Offers' },
       owner: 'team-offers',
       enabled: true,
       refuses_calls: false,
@@ -34,6 +35,14 @@ const state = (name: string, live: string): EnvironmentState => ({
     },
   ],
 })
+const limits: CanaryLimits = {
+  sessions: 50,
+  load_points: 2,
+  error_times: 2,
+  errors_least: 5,
+  vitals_percent: 25,
+  measured_percent: 100,
+}
 const facts = (version: string, problems: string[] = []): AreaVersionFacts => ({
   version,
   navigation: [],
@@ -47,6 +56,7 @@ function open(answers: FakeAnswers = {}, options: Partial<ShellOptions> = {}) {
   const api = fakeApi({
     listEnvironments: () => [state('staging', '1.1.0-b'), state('production', '1.0.0-a')],
     getAreaVersion: ({ params }) => facts(String(params.version)),
+    getEnvironmentHealth: () => ({ since: at, limits, areas: [] }),
     countNotifications: () => ({ unread: 0 }),
     ...answers,
   })
@@ -55,7 +65,7 @@ function open(answers: FakeAnswers = {}, options: Partial<ShellOptions> = {}) {
 }
 
 const promote = async ({ user }: ReturnType<typeof open>) => {
-  await user.click(await screen.findByRole('button', { name: 'Change offers in production' }))
+  await user.click(await screen.findByRole('button', { name: 'Change Offers in production' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Take over from staging' }))
   return within(await screen.findByRole('dialog'))
 }
@@ -113,7 +123,7 @@ test('an area that an environment does not have yet is taken over from the one b
     listEnvironments: () => [state('staging', '1.1.0-b'), empty],
     setLiveVersion: () => state('production', '1.1.0-b'),
   })
-  await visit.user.click(await screen.findByRole('button', { name: 'Take over from staging: offers in production' }))
+  await visit.user.click(await screen.findByRole('button', { name: 'Take over from staging: Offers in production' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('New: page /offers')).toBeVisible()
   await visit.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'First release')
@@ -159,7 +169,7 @@ test('where a second person agrees, the first one is told that it waits, and the
 
   signInAs({ roles: ['User'], features: ['product-owner'], email: 'second@staffel.example' })
   const { user, api } = open(answers)
-  await user.click(await screen.findByRole('button', { name: 'Agree with what is asked for offers in production' }))
+  await user.click(await screen.findByRole('button', { name: 'Agree with what is asked for Offers in production' }))
   const agree = within(await screen.findByRole('dialog'))
   expect(agree.getByText(/Tried on staging/)).toBeVisible()
   await user.type(agree.getByRole('textbox', { name: 'Reason' }), 'Seen too')

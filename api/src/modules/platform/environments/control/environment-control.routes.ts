@@ -10,8 +10,10 @@ import type { EnvironmentControlService } from './environment-control.service.ts
 
 export function environmentControlRoutes(control: EnvironmentControlService): Route[] {
   return [
-    route(listEnvironmentHistory, productOwners, ({ params }) => control.history(params.name)),
-    route(getAreaVersion, productOwners, ({ params: { version, ...at } }) => control.version(at, version)),
+    route(listEnvironmentHistory, productOwners, ({ params, language }) => control.history(params.name, language)),
+    route(getAreaVersion, productOwners, ({ params: { version, ...at }, language }) =>
+      control.version(at, version, language),
+    ),
     route(setAreaFlag, productOwners, ({ params, body: { flag, value, ...by }, caller }) =>
       control.setFlag(params, { flag, value }, { ...by, author: caller.email }),
     ),

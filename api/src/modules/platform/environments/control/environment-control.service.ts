@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AreaVersionFacts, EnvironmentChange, EnvironmentState, FlagInput } from '@staffel/shared-api/contract'
+import type {
+  AreaVersionFacts,
+  EnvironmentChange,
+  EnvironmentState,
+  FlagInput,
+  Language,
+} from '@staffel/shared-api/contract'
 import { invalid, notFound } from '../../../../errors.ts'
 import { text } from '../../../../texts/text.ts'
+import { translate } from '../../../../texts/translate.ts'
 import type { AreaVersionRepository } from '../../area-version.repository.ts'
 import { withFlag, type EnvironmentArea, type EnvironmentDocument } from '../../environment-document.ts'
 import type { EnvironmentRepository, PastChange } from '../../environment.repository.ts'
@@ -54,24 +61,25 @@ export function environmentControlService({ environments, versions, verify, list
   }
 
   return {
-    async history(name: string): Promise<EnvironmentChange[]> {
+    async history(name: string, language: Language): Promise<EnvironmentChange[]> {
       await stateOf(name)
       const [{ document }, past] = await Promise.all([environments.read(name), environments.history(name)])
       return past.map((change) => ({
         revision: change.revision,
         at: change.at.toISOString(),
         author: change.author,
-        reason: change.reason,
+        reason: change.said?.map((one) => translate(language, one)).join(' ') ?? change.reason,
         steps: changesBetween(change.before, change.after),
         can_undo: undoneAreas(change, document) !== null,
       }))
     },
-    async version({ name, area }: AreaIn, version: string): Promise<AreaVersionFacts> {
+    async version({ name, area }: AreaIn, version: string, language: Language): Promise<AreaVersionFacts> {
       await stateOf(name)
       const { document, missing } = await published(area, version, (await environments.read(name)).document)
       // The shell brings no pages of its own that a version could take away.
       const { nav = [], routes = [], slots = [], flags = [] } = document ?? {}
-      return { version, navigation: nav, pages: routes, guests: slots, flags, problems: missing }
+      const problems = missing.map((lack) => translate(language, lack))
+      return { version, navigation: nav, pages: routes, guests: slots, flags, problems }
     },
     async setFlag({ name, area }: AreaIn, { flag, value }: Pick<FlagInput, 'flag' | 'value'>, by: By) {
       await stateOf(name)

@@ -10,6 +10,8 @@ import { shellId } from './shell-build.ts'
 
 /** A shell as pages are made of it. */
 export interface Shell {
+  /** As it was published; null while it was not. */
+  readonly version: string | null
   /** Another one for every shell that is not the same. */
   readonly key: string
   /** Null while none was built. */
@@ -41,22 +43,23 @@ export function createShells(
   report: (version: string) => void,
 ): Shells {
   const own = ownShell(shellBuild)
+  const ofFolder = async (version: string | null): Promise<Shell> => ({ ...(await own()), version })
   const stored = new Map<string, Shell>()
   let ownVersion: string | null = null
   return {
     cameWith: (version) => void (ownVersion = version),
     async of({ areas: { [shellId]: shell } }, isCanary = false) {
       const version = (isCanary ? shell?.canary?.version : undefined) ?? shell?.live.version
-      if (version === undefined || version === ownVersion) return own()
+      if (version === undefined || version === ownVersion) return ofFolder(version ?? null)
       const known = stored.get(version)
       if (known) return known
       const found = await versions.findShell(version)
       if (!found) {
         report(version)
-        return own()
+        return ofFolder(null)
       }
       const { template, signIn, provided } = found
-      const read: Shell = { key: version, template, signIn, provided, sharedFiles: provided.files }
+      const read: Shell = { key: version, version, template, signIn, provided, sharedFiles: provided.files }
       stored.set(version, read)
       return read
     },
@@ -64,8 +67,8 @@ export function createShells(
 }
 
 /** What is in a folder now; the same object until it is built anew. */
-function ownShell(folder: string): () => Promise<Shell> {
-  let known: Shell | undefined
+function ownShell(folder: string): () => Promise<Omit<Shell, 'version'>> {
+  let known: Omit<Shell, 'version'> | undefined
   const builtAt = (name: string) =>
     stat(join(folder, name)).then(
       ({ mtimeMs }) => mtimeMs,

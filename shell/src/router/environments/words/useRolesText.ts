@@ -1,4 +1,4 @@
-import { useEnvironmentTexts } from './useEnvironmentTexts.ts'
+import { useEnvironmentTexts } from '../useEnvironmentTexts.ts'
 
 /** Roles in words; none are everyone. */
 export function useRolesText(): (roles: readonly string[]) => string {

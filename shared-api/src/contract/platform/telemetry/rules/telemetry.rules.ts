@@ -1,0 +1,38 @@
+/**
+ * What a browser can find wrong: a failure of an area as the frame names it, `call` for an answer of the API that a
+ * person was shown as an error, `crash` for the frame itself.
+ */
+export const failureKinds = [
+  'disabled',
+  'forbidden',
+  'incompatible',
+  'network',
+  'http',
+  'timeout',
+  'integrity',
+  'invalid-manifest',
+  'invalid-module',
+  'evaluation',
+  'render',
+  'call',
+  'crash',
+] as const
+export type FailureKind = (typeof failureKinds)[number]
+
+/** Of one report, and of all that one page load sends. */
+export const telemetryBytes = 2048
+
+/** Kinds that keep an area from opening; the others happen in one that is open, or are nobody's fault. */
+export const loadFailures: ReadonlySet<FailureKind> = new Set([
+  'incompatible',
+  'network',
+  'http',
+  'timeout',
+  'integrity',
+  'invalid-manifest',
+  'invalid-module',
+  'evaluation',
+])
+
+/** What is meant to be so: it has an id that can be found, and counts as no error. */
+export const intendedRefusals: ReadonlySet<FailureKind> = new Set(['disabled', 'forbidden'])
