@@ -20,6 +20,7 @@ import {
 import type { Canary, CanaryLimits, DeployRights, EnvironmentState } from '@staffel/shared-api/contract'
 import { apiClient } from '@staffel/shared-auth'
 import { every, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@staffel/shared-ui/query'
+import { useEffect } from 'react'
 import { lookAtEnvironment } from '../../boot/followEnvironment.ts'
 
 export type EnvironmentArea = EnvironmentState['areas'][number]
@@ -36,6 +37,14 @@ export const environmentsQuery = () =>
     queryFn: ({ signal }) => listEnvironments(apiClient, { signal }),
     staleTime: 0,
   })
+
+/** Where something was changed meanwhile, as a canary that stopped by itself, the list is asked for anew. */
+export function useListAnew(isOld: boolean): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (isOld) void queryClient.invalidateQueries({ queryKey: listKey })
+  }, [isOld, queryClient])
+}
 
 export const historyQuery = (name: string) =>
   queryOptions({

@@ -33,7 +33,7 @@ export function AreaCell({ environment, area, ahead, onDo, onFailures }: AreaCel
   return (
     <Flex vertical gap={6} align="start" className={styles.cell}>
       <AreaFacts area={area} ahead={ahead} />
-      <Health environment={environment.name} area={id} name={names.area} onFailures={onFailures} />
+      <Health environment={environment.name} area={area} name={names.area} onFailures={onFailures} />
       <Flex wrap gap={8}>
         {asked && asked.by !== user?.email && (
           <Button

@@ -2,13 +2,13 @@ import type { AreaHealth, CanaryLimits, VersionHealth } from '@staffel/shared-ap
 import { Button, Flex, Text } from '@staffel/shared-ui/core'
 import { formatNumber } from '@staffel/shared-ui/format'
 import { useQuery } from '@staffel/shared-ui/query'
-import { healthQuery } from '../environments.queries.ts'
+import { healthQuery, useListAnew, type EnvironmentArea } from '../environments.queries.ts'
 import { useEnvironmentTexts } from '../useEnvironmentTexts.ts'
 import styles from '../environments.module.css'
 
 export interface HealthProps {
   readonly environment: string
-  readonly area: string
+  readonly area: EnvironmentArea
   /** What people call it. */
   readonly name: string
   readonly onFailures: () => void
@@ -17,7 +17,8 @@ export interface HealthProps {
 /** How the versions of an area did in the last day: a line each. Nothing while it is not known. */
 export function Health({ environment, area, name, onFailures }: HealthProps) {
   const { data } = useQuery(healthQuery(environment))
-  const found = data?.areas.find((one) => one.area === area)
+  const found = data?.areas.find((one) => one.area === area.id)
+  useListAnew(found !== undefined && found.canary?.version !== area.canary?.version)
   if (!data || !found) return null
   const errors = found.live.errors + (found.canary?.errors ?? 0)
   return (

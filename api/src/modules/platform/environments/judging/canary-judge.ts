@@ -122,7 +122,7 @@ async function stop(tx: Tx, running: Running, worse: readonly Worse[], parts: Ju
     apply: (document) => withCanary(document, areaId, null),
   })
   await parts.verdicts.forget(tx, name, areaId)
-  parts.log.warn({ environment: name, area: areaId, version: canary, worse }, 'the canary was stopped')
+  parts.log.info({ environment: name, area: areaId, version: canary, worse }, 'the canary was stopped')
   await parts.tellOwners(tx, { ...running, event: 'canary_stopped', worse })
 }
 

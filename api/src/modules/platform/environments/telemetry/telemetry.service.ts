@@ -1,5 +1,4 @@
 import type { Telemetry } from '@staffel/shared-api/contract'
-import { intendedRefusals } from '@staffel/shared-api/rules'
 import type { ModuleContext } from '../../../../http/module.ts'
 import type { AreaVersionRepository } from '../../area-version.repository.ts'
 import type { EnvironmentRepository } from '../../environment.repository.ts'
@@ -70,7 +69,7 @@ export function telemetryService({ environments, versions, telemetry, now, log }
       buffer.add({ ...report, areas }, now())
       for (const { area, version, failures = [] } of areas)
         for (const { id, ...failure } of failures)
-          log[intendedRefusals.has(failure.kind) ? 'info' : 'warn'](
+          log.info(
             { failureId: id, environment: report.environment, area, version, ...failure },
             'something failed in a browser',
           )
