@@ -1,7 +1,7 @@
 import { startExactStandIn, type DataSize, type ExactStandIn } from '@staffel/exact-standin'
-import { createDatabase } from '../house/database.ts'
-import { startHouse } from '../house/house.ts'
-import { test as base } from '../test.ts'
+import { createDatabase } from '../database.ts'
+import { startHouse } from '../house.ts'
+import { test as base } from '../../test.ts'
 
 interface BesideExact {
   /** How much it holds. */
