@@ -8,6 +8,7 @@ import { EngineUnusable } from './engine/engine-unusable.ts'
 import { checkEngineKind, keepEngineKind } from './engine/engine-kind.ts'
 import { postgresTypes } from './column-parsers.ts'
 import type { Database, Db } from './database.types.ts'
+import { withoutSessionLocks } from './engine/without-session-locks.ts'
 import type { Schema } from './schema.ts'
 import { statementPool } from './statements/statement-pool.ts'
 import { waitingLine } from './statements/waiting-line.ts'
@@ -82,7 +83,7 @@ export function overPool(
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db: Db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: statementPool(pool, { longestLine, prepares }) }),
+    dialect: withoutSessionLocks(new PostgresDialect({ pool: statementPool(pool, { longestLine, prepares }) })),
   })
   return {
     kind,

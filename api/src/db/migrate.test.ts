@@ -67,3 +67,35 @@ test('releases of two ages that start at once wait for each other, and both go o
   expect(ran.flat().sort()).toEqual(['0001_first', '0002_newer'])
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
+
+test('no lock stays with a session, which behind a pooler is the next one of somebody else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'staffel-migrations-'))
+  writeFileSync(join(folder, '0001_good.sql'), 'create table good (a int);')
+  const locks = async (db: Database): Promise<number> => {
+    const found = sql`select 1 from pg_locks l join pg_database d on d.oid = l.database
+      where l.locktype = 'advisory' and d.datname = current_database()`
+    return (await found.execute(db.db)).rows.length
+  }
+  const [one, two] = databases
+  if (!one || !two) throw new Error('no databases')
+  await migrate(one.db, folder)
+  expect(await locks(two)).toBe(0)
+  // What a transaction took is given back when it is rolled back; what a session took would not be.
+  writeFileSync(join(folder, '0002_rolls-back.sql'), 'rollback; select 1/0;')
+  await expect(migrate(one.db, folder)).rejects.toThrow(/0002_rolls-back/)
+  expect(await locks(two)).toBe(0)
+  rmSync(folder, { recursive: true })
+})
+
+test('a process that has nothing to run starts while another one migrates', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'staffel-migrations-'))
+  writeFileSync(join(folder, '0001_first.sql'), 'create table first ();')
+  const [one, two] = databases
+  if (!one || !two) throw new Error('no databases')
+  await migrate(one.db, folder)
+  await one.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(tx)
+    expect(await migrate(two.db, folder)).toEqual([])
+  })
+  rmSync(folder, { recursive: true })
+})

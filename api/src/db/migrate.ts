@@ -7,24 +7,27 @@ import { splitStatements } from './statements/split-statements.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
 
+/** The number that Kysely's migrator locks under, so that releases that still leave it to that wait as well. */
+const migrationLock = '3853314791062309107'
+
 /**
- * Brings the database up to date, forward only. Processes that start at once wait for each other on the migrator's
- * advisory lock; a failing file rolls back, and nothing of it stays. What a newer release has run stays as it is, so
- * that one of the release before can be started beside it or in its place.
+ * Brings the database up to date, forward only. Processes that start at once wait for each other on a lock that ends
+ * with the transaction, as a pooler gives the next one another session; who has nothing to run waits for nobody. A file
+ * that fails takes all of the run along, and nothing of it stays. What a newer release has run stays as it is, so that
+ * one of the release before can be started beside it or in its place.
  */
 export async function migrate(db: Db, directory = folder): Promise<string[]> {
   const own = readMigrations(directory)
-  const newer = new Set<string>()
-  for (;;) {
-    const ran = await executed(db)
-    for (const name of ran) if (!(name in own)) newer.add(name)
-    const { error, results = [] } = await migrator(db, { ...own, ...notOurs(newer) }).migrateToLatest()
+  const present = new Set(await executed(db))
+  if (Object.keys(own).every((name) => present.has(name))) return []
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`.execute(tx)
+    const newer = (await executed(tx)).filter((name) => !(name in own))
+    const { error, results = [] } = await migrator(tx, { ...own, ...notOurs(newer) }).migrateToLatest()
     if (!error) return results.map((result) => result.migrationName)
-    // A newer release may have been quicker while this one waited for the lock.
-    if ((await executed(db)).some((name) => !(name in own) && !newer.has(name))) continue
     const failed = results.find((result) => result.status === 'Error')?.migrationName ?? ''
     throw new Error(`Migration ${failed} failed: ${describe(error)}`, { cause: error })
-  }
+  })
 }
 
 function migrator(db: Db, migrations: Record<string, Migration>): Migrator {
@@ -34,8 +37,11 @@ function migrator(db: Db, migrations: Record<string, Migration>): Migrator {
 
 /** Names of what has run on this database, by whichever release. */
 async function executed(db: Db): Promise<string[]> {
+  // Looked for among the rows: by its name it may be remembered as missing from before the wait for the lock.
   const { rows: tables } = await sql<{ found: boolean }>`
-    select to_regclass('kysely_migration') is not null as found
+    select exists (
+      select 1 from pg_tables where schemaname = current_schema() and tablename = 'kysely_migration'
+    ) as found
   `.execute(db)
   if (!tables[0]?.found) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)

@@ -16,8 +16,6 @@ export interface Installation {
   readonly pooler: Pooler
   /** Processes of the API. */
   readonly houses: readonly House[]
-  /** Folder of files and areas that all processes share. */
-  readonly filesFolder: string
   /** Ends one of the processes as a release does, and starts it anew at its place. */
   readonly restart: (index: number) => Promise<void>
   readonly stop: () => Promise<void>
@@ -25,8 +23,8 @@ export interface Installation {
 
 interface InstallationOptions {
   readonly processes: number
-  /** Where its files are; by default an empty folder of its own. */
-  readonly filesFolder?: string
+  /** Where its files are: a folder that all processes share, by default an empty one, or a bucket, by its settings. */
+  readonly files?: string | Readonly<Record<string, string>>
 }
 
 /** Longer than nginx keeps an idle connection, as `deploy/nginx.conf` has it. */
@@ -36,11 +34,11 @@ const patience = 600_000
 /** Starts it on a database that may be empty: then the first process fills it with the sample. */
 export async function startInstallation(
   cluster: Cluster,
-  { processes, filesFolder: given }: InstallationOptions,
+  { processes, files }: InstallationOptions,
 ): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'staffel-drill-'))
   chmodSync(folder, 0o755)
-  const filesFolder = given ?? join(folder, 'files')
+  const store = typeof files === 'object' ? files : { DATA_DIR: files ?? join(folder, 'files') }
   const pooler = await startPooler(folder, cluster.port)
   const ports: number[] = []
   for (let index = 0; index < processes; index++) ports.push(await freePort())
@@ -51,7 +49,7 @@ export async function startInstallation(
       patience,
       port,
       env: {
-        DATA_DIR: filesFolder,
+        ...store,
         DRAIN_SECONDS: drainSeconds,
         DATABASE_PREPARE: pooler.keepsNames ? 'on' : 'off',
         LOG_LEVEL: 'fatal',
@@ -65,7 +63,6 @@ export async function startInstallation(
     direct: houses[0]?.url ?? '',
     pooler,
     houses,
-    filesFolder,
     restart: async (index) => {
       const [house, port] = [houses[index], ports[index]]
       if (!house || port === undefined) throw new Error(`There is no process ${index}`)

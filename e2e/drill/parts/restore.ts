@@ -29,7 +29,7 @@ export const restore: Part = (say) =>
       archive_command: `test ! -f ${archive}/%f && cp %p ${archive}/%f`,
     })
     atEnd(cluster.kill)
-    const installation = await startInstallation(cluster, { processes: 1, filesFolder: files })
+    const installation = await startInstallation(cluster, { processes: 1, files })
     let isRunning = true
     atEnd(() => isRunning && installation.stop())
     const traffic = startTraffic(installation.url, await takeSeats(installation.direct, seats), 'Terugzetten')
@@ -67,7 +67,7 @@ export const restore: Part = (say) =>
     )
     const account = await accountFor(restored, outcome)
     say(accountOf(account, outcome))
-    const again = await startInstallation(restored, { processes: 1, filesFolder: files })
+    const again = await startInstallation(restored, { processes: 1, files })
     atEnd(again.stop)
     const further = startTraffic(again.url, await takeSeats(again.direct, 1), 'Daarna')
     await further.go(20)

@@ -1,3 +1,4 @@
+import { startS3StandIn } from '@staffel/exact-standin'
 import { startCluster } from '../installation/cluster.ts'
 import { inFolder } from '../installation/inFolder.ts'
 import { startInstallation } from '../installation/installation.ts'
@@ -17,11 +18,13 @@ export const rollingRestart: Part = (say) =>
   inFolder(async (folder, atEnd) => {
     const cluster = await startCluster(`${folder}/cluster`)
     atEnd(cluster.stop)
-    const installation = await startInstallation(cluster, { processes })
+    const bucket = await startS3StandIn()
+    atEnd(bucket.close)
+    const installation = await startInstallation(cluster, { processes, files: bucket.env })
     atEnd(installation.stop)
     const { version, keepsNames } = installation.pooler
     say(
-      `${processes} processes behind nginx, PgBouncer ${version} (prepared names ${keepsNames ? 'on' : 'off'}), one PostgreSQL`,
+      `${processes} processes behind nginx, PgBouncer ${version} (prepared names ${keepsNames ? 'on' : 'off'}), one PostgreSQL, files in a bucket`,
     )
     const traffic = startTraffic(installation.url, await takeSeats(installation.direct, seats), 'Herstart')
     await traffic.go(between)
