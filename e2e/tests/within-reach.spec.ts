@@ -1,8 +1,18 @@
+import type { Page } from '@playwright/test'
 import type { SavedOffer } from '@staffel/shared-api/contract'
 import { expect, test } from '../support/test.ts'
 import { openApi } from '../support/api.ts'
 import { answerTo, issueOffer } from '../support/offers.ts'
 import { expectOnTop } from '../support/watch/expectOnTop.ts'
+
+/** What is under 44 pixels, as it says and measures. */
+const smallButtons = (page: Page): Promise<string[]> =>
+  page.locator('.ant-btn:visible').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const { width, height } = button.getBoundingClientRect()
+      return width < 44 || height < 44 ? [`${button.textContent} ${width} × ${height}`] : []
+    }),
+  )
 
 test.describe('for who is signed in', () => {
   test.use({ account: 'manager' })
@@ -68,6 +78,33 @@ test.describe('for who is signed in', () => {
       expect(cut).toEqual([])
     })
   }
+
+  test('A finger finds every button', async ({ browser, house, sessions }) => {
+    const context = await browser.newContext({
+      baseURL: house.url,
+      locale: 'nl-NL',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      storageState: await sessions.of('manager'),
+    })
+    const page = await context.newPage()
+    for (const path of [
+      '/offers',
+      '/customers',
+      '/users',
+      '/settings',
+      '/settings?tab=security',
+      '/settings?tab=data',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('main').locator('.ant-btn').first(), path).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Meldingen/ }), path).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expect.poll(() => smallButtons(page), path).toEqual([])
+    }
+    await context.close()
+  })
 
   test('A double click on a button that opens a menu leaves the menu open', async ({ page }) => {
     await page.goto('/offers')
