@@ -1,11 +1,15 @@
 import type { Page, Route } from '@playwright/test'
+import type { Offer, OfferApproval } from '@staffel/shared-api/contract'
 import { textOf } from './textOf.ts'
+
+type ApprovalState = OfferApproval['state']
 
 /**
  * What becomes of an answer: it never comes, it is a failure, its lists are empty, hold a single row or have names as
- * long as they may be, all its figures are nothing, or what can be switched on is on.
+ * long as they may be, all its figures are nothing, what can be switched on is on, or a colleague's approval was asked
+ * for, given or refused.
  */
-export type Fate = 'never' | 'broken' | 'empty' | 'one' | 'long' | 'nothing' | 'on'
+export type Fate = 'never' | 'broken' | 'empty' | 'one' | 'long' | 'nothing' | 'on' | ApprovalState
 
 /** By what the address of the call ends in, after `/webhook/`: `offers/counts`, `quotes/\\d+`. */
 export type Answers = Readonly<Record<string, Fate>>
@@ -34,6 +38,9 @@ const fates: Readonly<Record<Fate, (route: Route) => Promise<void>>> = {
   long: (route) => change(route, lengthen),
   nothing: (route) => change(route, emptied),
   on: (route) => change(route, switchedOn),
+  asked: (route) => change(route, withApproval('asked')),
+  given: (route) => change(route, withApproval('given')),
+  refused: (route) => change(route, withApproval('refused')),
 }
 
 /** As the server says it of a fault of its own, in the language of the page. */
@@ -93,6 +100,33 @@ function emptied(body: unknown): unknown {
 function switchedOn(body: unknown): unknown {
   return Object.fromEntries(Object.entries(body ?? {}).map(([key, value]) => [key, value === false || value]))
 }
+
+const withApproval =
+  (state: ApprovalState) =>
+  (body: unknown): object => {
+    const approval = approvalThat(state)
+    return { ...Object(body), approval, approval_reasons: approval.reasons, approval_actions: actionsAfter[state] }
+  }
+
+/** What a colleague may do, or who asked once it was refused. */
+const actionsAfter: Readonly<Record<ApprovalState, Offer['approval_actions']>> = {
+  asked: ['give', 'refuse'],
+  given: [],
+  refused: ['ask'],
+}
+
+const approvalThat = (state: ApprovalState): OfferApproval => ({
+  state,
+  by: state === 'asked' ? 'Sanne Dekker' : 'Marieke Jansen',
+  at: '2026-11-17T08:20:00.000Z',
+  reason: state === 'refused' ? 'Onder onze marge; vraag eerst een nieuwe inkoopprijs.' : null,
+  asked_by: 'Sanne Dekker',
+  question: 'De klant bestelt dit jaar nog twee keer; daarom deze korting.',
+  reasons: [
+    { code: 'discount', value: 12.5, limit: 10, by_choice: false },
+    { code: 'amount', value: 26_480, limit: 25_000, by_choice: true },
+  ],
+})
 
 const shares = /^(?:delta_\w+|rate)$/
 
