@@ -38,7 +38,7 @@ function publish(build: string, house: House, token: string): string {
 
 async function tokenFor(admin: Api): Promise<string> {
   const body = { area: 'planning', label: 'CI', rights: 'release' }
-  return String(Object((await admin.post('/environments/local/tokens', body)).body).token)
+  return String(Object((await admin.post('/environments/development/tokens', body)).body).token)
 }
 
 test('An area of another repository, built with packed packages alone, and one that rspack built, stand in the shell', async ({
@@ -69,5 +69,5 @@ test('An area of another repository, built with packed packages alone, and one t
   }
   const { revision } = Object((await admin.get('/environments')).body)[0]
   const off = { enabled: false, refuses_calls: false, revision, reason: 'The trial is over' }
-  expect((await admin.post('/environments/local/areas/planning/switch', off)).status).toBe(200)
+  expect((await admin.post('/environments/development/areas/planning/switch', off)).status).toBe(200)
 })

@@ -98,9 +98,10 @@ async function chooseDivision(page: Page, words: ExactWords): Promise<void> {
 async function bringIn(page: Page, words: ExactWords): Promise<void> {
   await page.getByRole('link', { name: words.sync, exact: true }).click()
   const rows = page.getByRole('main')
+  for (const kind of words.notNow) await page.getByRole('checkbox', { name: new RegExp(`^${kind} `) }).uncheck()
   await page.getByRole('button', { name: words.look }).click()
   await expect(rows).toContainText(words.looked)
-  await page.getByRole('button', { name: words.sync, exact: true }).click()
+  await page.getByRole('button', { name: words.bringIn, exact: true }).click()
   await expect(rows).toContainText(words.broughtIn)
   await expectFit(page, 'what was brought in from Exact')
 }

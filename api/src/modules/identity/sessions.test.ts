@@ -204,6 +204,7 @@ describe('a page that is left open', () => {
       'countNotifications',
       'discardWorkingCopy',
       'getBootManifest',
+      'getEnvironmentHealth',
       'getExactPush',
       'getOfferNews',
       'getProductImport',
@@ -213,6 +214,7 @@ describe('a page that is left open', () => {
       'listOfferMails',
       'listWorkingCopies',
       'mailReadingState',
+      'sendTelemetry',
       'syncToken',
     ])
   })
@@ -224,6 +226,17 @@ describe('a page that is left open', () => {
     content: '1',
     base_rev: null,
     rev: 0,
+  }
+
+  const bodies: Readonly<Record<string, object>> = {
+    keepLateWorkingCopy: copy,
+    discardWorkingCopy: { id: copy.id },
+    sendTelemetry: {
+      environment: 'development',
+      revision: 1,
+      measured: true,
+      areas: [{ area: 'offers', version: '1.0.0-1a2b3c4d', opened: true }],
+    },
   }
 
   test('is signed out after an hour, however often it asks and whatever tokens it is given', async () => {
@@ -238,6 +251,12 @@ describe('a page that is left open', () => {
       .insertInto('product_import')
       .values({ tenant_id: 1, id: offer.id, user_id: 2, filename: 'producten.csv', dry_run: true, state: 'done' })
       .execute()
+    // Health is shown to product owners.
+    await app.database.db
+      .updateTable('app_user')
+      .set({ features: ['product-owner'] })
+      .where('email', '=', 'manager@staffel.example')
+      .execute()
     app.setNow(later(0))
     expect(await opens(await token(later(0)))).toBe(200)
     for (let passed = 1; passed <= 60; passed++) {
@@ -245,11 +264,10 @@ describe('a page that is left open', () => {
       const bearer = await token(later(0), later(Math.floor(passed / 50) * 50 * minute))
       for (const endpoint of passive) {
         const url =
-          urlOf(endpoint, app.config.workflows).replace(':id', String(offer.id)) +
+          urlOf(endpoint, app.config.workflows).replace(':id', String(offer.id)).replace(':name', 'development') +
           (endpoint.id === 'listWorkingCopies' ? '?subject=offer:new' : '')
-        const payload = endpoint.id.endsWith('WorkingCopy')
-          ? { payload: endpoint.id.startsWith('keep') ? copy : { id: copy.id } }
-          : {}
+        const body = bodies[endpoint.id]
+        const payload = body ? { payload: body } : {}
         const answer = await app.http.inject({
           method: endpoint.method,
           url,

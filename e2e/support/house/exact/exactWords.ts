@@ -8,6 +8,9 @@ export interface ExactWords {
   readonly chooseDivision: string
   readonly useDivision: string
   readonly sync: string
+  readonly bringIn: string
+  /** What the journey leaves for another time. */
+  readonly notNow: readonly string[]
   readonly look: string
   readonly looked: RegExp
   readonly broughtIn: RegExp
@@ -31,10 +34,12 @@ export const dutch: ExactWords = {
   atOnce: 'Komen meteen mee',
   chooseDivision: 'Administratie kiezen',
   useDivision: 'Deze administratie gebruiken',
-  sync: 'Klanten ophalen',
+  sync: 'Overnemen uit Exact',
+  bringIn: 'Overnemen',
+  notNow: ['Producten', 'Prijzen van klanten', 'Artikelnummers van klanten'],
   look: 'Eerst kijken',
   looked: /Vooraf gekeken.*61 nieuw.*Klaar/,
-  broughtIn: /Klanten opgehaald.*61 nieuw.*Klaar/,
+  broughtIn: /Overgenomen.*61 nieuw.*Klaar/,
   push: 'Order in Exact maken',
   freeText: '‘Dakgoten leveren’ is een vrije regel.',
   mend: 'Herstellen',
@@ -55,10 +60,12 @@ export const english: ExactWords = {
   atOnce: 'Come in at once',
   chooseDivision: 'Choose administration',
   useDivision: 'Use this administration',
-  sync: 'Bring in customers',
+  sync: 'Bring in from Exact',
+  bringIn: 'Bring in',
+  notNow: ['Products', 'Prices of customers', 'Article numbers of customers'],
   look: 'Look first',
   looked: /Looked first.*Done/,
-  broughtIn: /Customers brought in.*Done/,
+  broughtIn: /Brought in.*Done/,
   push: 'Make order in Exact',
   freeText: '‘Dakgoten leveren’ is free text.',
   mend: 'Put right',
