@@ -11,8 +11,12 @@ export function useCloseFirstSteps() {
   const queryClient = useQueryClient()
   const mutation = useMutation({
     mutationFn: () => closeFirstSteps(apiClient),
-    onSuccess: () =>
-      queryClient.setQueryData(dashboardTodayQuery().queryKey, (today) => today && { ...today, first_steps: null }),
+    onSuccess: async () => {
+      const { queryKey } = dashboardTodayQuery()
+      // What was asked before they were put away would bring them back.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (today) => today && { ...today, first_steps: null })
+    },
     onError: () => toast.failure(t('dashboard.first.notClosed'), () => mutation.mutate()),
   })
   return mutation

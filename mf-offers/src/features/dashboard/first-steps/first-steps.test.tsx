@@ -1,6 +1,8 @@
 import type { FirstStep } from '@staffel/shared-api/contract'
 import { failWith } from '@staffel/shared-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { queryClient } from '@staffel/shared-ui/query'
+import { dashboardTodayQuery } from '../../../api/dashboard.queries.ts'
 import { routes } from '../../../routes.tsx'
 import { sampleCharts, sampleStats, sampleToday, sampleTrend } from '../../../testing/dashboardSamples.ts'
 import { renderOffers, type Visit } from '../../../testing/renderOffers.ts'
@@ -66,6 +68,26 @@ describe('the first steps', () => {
     await waitFor(() => expect(screen.queryByText('First steps')).not.toBeInTheDocument())
     expect(callsOf('closeFirstSteps')).toHaveLength(1)
     expect(filled()).toEqual(['Create New Offer'])
+  })
+
+  it('do not come back with an answer to what was asked before', async () => {
+    const late = Promise.withResolvers<undefined>()
+    let asked = 0
+    const getDashboardToday = async () => {
+      if (++asked > 1) await late.promise
+      return { ...sampleToday(), first_steps: steps('company') }
+    }
+    const { user } = open(null, { answers: { getDashboardToday, closeFirstSteps: () => undefined } })
+    const close = await screen.findByRole('button', { name: "Don't show again" })
+    const { queryKey } = dashboardTodayQuery()
+    const again = queryClient.refetchQueries({ queryKey })
+    await waitFor(() => expect(asked).toBe(2))
+    await user.click(close)
+    await waitFor(() => expect(screen.queryByText('First steps')).not.toBeInTheDocument())
+    late.resolve(undefined)
+    await again
+    expect(queryClient.getQueryData(queryKey)).toMatchObject({ first_steps: null })
+    expect(screen.queryByText('First steps')).not.toBeInTheDocument()
   })
 
   it('stay when they cannot be put away, which is said', async () => {
