@@ -2,6 +2,7 @@ import { servedEndpoints, type EndpointShape } from '@staffel/shared-api/contrac
 import { urlOf } from '../../http/endpoint-route.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { sampleDay } from '../../testing/server/test-server.ts'
+import { passiveBodies } from '../../testing/driver/passive-bodies.ts'
 
 let app: TestApp
 beforeAll(async () => (app = await createTestApp()))
@@ -219,26 +220,6 @@ describe('a page that is left open', () => {
     ])
   })
 
-  /** What was typed when there was no server, and comes when nobody types any more. */
-  const copy = {
-    id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
-    subject: 'offer:new',
-    content: '1',
-    base_rev: null,
-    rev: 0,
-  }
-
-  const bodies: Readonly<Record<string, object>> = {
-    keepLateWorkingCopy: copy,
-    discardWorkingCopy: { id: copy.id },
-    sendTelemetry: {
-      environment: 'development',
-      revision: 1,
-      measured: true,
-      areas: [{ area: 'offers', version: '1.0.0-1a2b3c4d', opened: true }],
-    },
-  }
-
   test('is signed out after an hour, however often it asks and whatever tokens it is given', async () => {
     const offer = await app.database.db
       .selectFrom('offer')
@@ -266,7 +247,7 @@ describe('a page that is left open', () => {
         const url =
           urlOf(endpoint, app.config.workflows).replace(':id', String(offer.id)).replace(':name', 'development') +
           (endpoint.id === 'listWorkingCopies' ? '?subject=offer:new' : '')
-        const body = bodies[endpoint.id]
+        const body = passiveBodies[endpoint.id]
         const payload = body ? { payload: body } : {}
         const answer = await app.http.inject({
           method: endpoint.method,
