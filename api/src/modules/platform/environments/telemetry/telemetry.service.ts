@@ -17,13 +17,20 @@ export interface TelemetryService {
   write(): Promise<void>
 }
 
-/** How long a version that is new may go unheard. */
-const knownMs = 10_000
+/** How long what is known is believed, and how long where a report names something else. */
+const knownMs = { otherwise: 10_000, ofSomethingElse: 1_000 }
 /** A tab that was open while so many changes were made is not compared with others; one may know a newer one. */
 const nearRevisions = 100
 
 /** By environment: its revision, and every version of every area that it may have. */
 type Known = ReadonlyMap<string, { readonly revision: number; readonly versions: ReadonlySet<string> }>
+
+/** What a report says of versions that somebody may have. */
+function areasThere({ environment, revision, areas }: Telemetry, known: Known): Telemetry['areas'] {
+  const there = known.get(environment)
+  if (!there || Math.abs(revision - there.revision) > nearRevisions) return []
+  return areas.filter(({ area, version }) => there.versions.has(`${area} ${version}`))
+}
 
 /**
  * What browsers tell of what they met. Anybody can tell anything: what is not about a version that somebody may have is
@@ -48,9 +55,9 @@ export function telemetryService({ environments, versions, telemetry, now, log }
         }),
     )
   }
-  const recently = (): Promise<Known> => {
+  const recently = (atMost: number): Promise<Known> => {
     const before = known
-    if (before && Math.abs(now().getTime() - before.at) < knownMs) return before.what
+    if (before && Math.abs(now().getTime() - before.at) < atMost) return before.what
     // While the database is away, what was known before goes on.
     const what = whatIsKnown().catch((error: unknown) => {
       if (before) return before.what
@@ -63,9 +70,10 @@ export function telemetryService({ environments, versions, telemetry, now, log }
 
   return {
     async receive(report) {
-      const there = (await recently()).get(report.environment)
-      if (!there || Math.abs(report.revision - there.revision) > nearRevisions) return
-      const areas = report.areas.filter(({ area, version }) => there.versions.has(`${area} ${version}`))
+      let areas = areasThere(report, await recently(knownMs.otherwise))
+      // A version that was published a moment ago, or something that somebody made up.
+      if (areas.length < report.areas.length) areas = areasThere(report, await recently(knownMs.ofSomethingElse))
+      if (areas.length === 0) return
       buffer.add({ ...report, areas }, now())
       for (const { area, version, failures = [] } of areas)
         for (const { id, ...failure } of failures)

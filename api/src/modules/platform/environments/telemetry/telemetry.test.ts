@@ -79,6 +79,17 @@ test('what is about nothing that runs here is let go', async () => {
   expect(await failuresOf('dddd0001')).toEqual([])
 })
 
+test('a version that was published a moment ago is heard', async () => {
+  await send(await report({ opened: true }))
+  const { token } = await house.tokenFor('offers', 'release')
+  const { version } = await house.publish(token, 'second', { code: 'second' })
+  house.app.setNow(new Date(sampleDay.getTime() + 1000))
+  await send(await report({ version, failures: [{ id: 'abab0001', kind: 'render' }] }))
+  await run('telemetry')
+  expect(await failuresOf('abab0001')).toEqual(['render'])
+  house.app.setNow(sampleDay)
+})
+
 test('nothing of a person has a place in it, and what is too long or too much is refused', async () => {
   const payload = await report({ opened: true })
   const statusOf = async (body: Telemetry, remoteAddress = '10.3.0.1') =>
