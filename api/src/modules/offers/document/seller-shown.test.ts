@@ -140,4 +140,13 @@ describe('the logo and the address of the seller', () => {
     for (const line of address) expect(textOf(html)).toContain(line)
     expect(picturesIn(html)).toEqual([`data:image/png;base64,${picture.toString('base64')}`])
   })
+
+  test('stay on what was issued, once the seller has another logo, or none', async () => {
+    const newer = await uploadLogo()
+    const again = await sendOffer()
+    await app.as(manager).deleteCompanyLogo()
+    expect([(await fetched(url)).statusCode, (await fetched(newer)).statusCode]).toEqual([200, 200])
+    expect([(await pdfOf(id)).images, (await pdfOf(again)).images]).toEqual([1, 1])
+    expect((await app.as(manager).getCompanyLogo.answer()).body).toEqual({ url: null })
+  })
 })

@@ -1,10 +1,11 @@
 import { pick, recordOf, sellerCompanyFields } from '@staffel/shared-api/rules'
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type SqlBool } from 'kysely'
 import { compiledOnce } from '../../../db/statements/compiled-once.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { partsRepository } from '../customers/keeping/parts.repository.ts'
 import type { OrganizationAddressTable, TenantCompanyTable } from '../people.tables.ts'
 import type { CompanyFields } from './company-fields.ts'
+import { logoUrl } from './logo-url.ts'
 
 /** The row behind the settings page, of a tenant or of an organisation. */
 export interface StoredCompany extends Required<CompanyFields> {
@@ -123,14 +124,29 @@ const logoOf = compiledOnce((tx, { tenantId, organizationId }: LogoOwner) =>
 )
 
 /** Answers its file; null when there was none. */
-async function removeLogo(tx: Tx, tenantId: number, organizationId: number | null): Promise<string | null> {
+/** A logo that is no longer anybody's. */
+export interface FormerLogo {
+  readonly fileName: string
+  /** The document of a version that was issued shows it, and will for years. */
+  readonly isOnDocument: boolean
+}
+
+async function removeLogo(tx: Tx, tenantId: number, organizationId: number | null): Promise<FormerLogo | null> {
   const old = await tx
     .deleteFrom('company_logo')
     .where('tenant_id', '=', tenantId)
     .where('organization_id', organizationId === null ? 'is' : '=', organizationId)
     .returning('file_name')
     .executeTakeFirst()
-  return old?.file_name ?? null
+  if (!old) return null
+  const shown = await tx
+    .selectFrom('offer_version')
+    .select('offer_id')
+    .where('tenant_id', '=', tenantId)
+    .where(sql<SqlBool>`company ->> 'logo_url' = ${logoUrl(old.file_name)}`)
+    .limit(1)
+    .executeTakeFirst()
+  return { fileName: old.file_name, isOnDocument: shown !== undefined }
 }
 
 export const companyRepository = {
@@ -244,7 +260,7 @@ export const companyRepository = {
     tenantId: number,
     organizationId: number | null,
     logo: { readonly fileName: string; readonly uploadedBy: number; readonly now: Date },
-  ): Promise<string | null> {
+  ): Promise<FormerLogo | null> {
     const old = await removeLogo(tx, tenantId, organizationId)
     await tx
       .insertInto('company_logo')

@@ -6,7 +6,7 @@ import { forbidden } from '../../../errors.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
-import type { CompanyRepository } from './company.repository.ts'
+import type { CompanyRepository, FormerLogo } from './company.repository.ts'
 import { mayChangeCompany, type CompanyService, type CompanyTarget } from './company.service.ts'
 import { translator } from '../../../texts/translate.ts'
 import { checkLogo, type UploadedFile } from './check-logo.ts'
@@ -24,6 +24,11 @@ export interface LogoUpload {
   readonly file: UploadedFile
   readonly organizationId: number | undefined
   readonly language: Language
+}
+
+/** The file of a logo goes with it, unless an issued offer shows it. */
+async function letGo(files: FileStore, former: FormerLogo | null): Promise<void> {
+  if (former && !former.isOnDocument) await files.remove(former.fileName)
 }
 
 /** The logo of the selling company or of one organisation; whoever may change the company may change its logo. */
@@ -57,11 +62,11 @@ export function logoService({ db, files, companies, company, now }: LogoDependen
         await record(tx, { caller, origin }, 'logo.replaced', target)
         return old
       })
-      if (replaced !== null) await files.remove(replaced)
+      await letGo(files, replaced)
       return { success: true, url: logoUrl(fileName), message: translator(language)('logo.success') }
     },
 
-    /** Its address leads nowhere from then on. That there was none is nothing to tell. */
+    /** Its address leads nowhere from then on, unless something issued shows it. That there was none is no news. */
     async remove(caller: Caller, origin: RequestOrigin, organizationId: number | undefined): Promise<void> {
       const removed = await asTenant(db, caller.scope, async (tx) => {
         const target = await company.targetOf(tx, caller, organizationId)
@@ -70,7 +75,7 @@ export function logoService({ db, files, companies, company, now }: LogoDependen
         if (old !== null) await record(tx, { caller, origin }, 'logo.removed', target)
         return old
       })
-      if (removed !== null) await files.remove(removed)
+      await letGo(files, removed)
     },
   }
 }
