@@ -7,7 +7,7 @@ export function AreaTitle({ id, name }: { id: string; name: string }) {
     <span className={styles.title}>
       <Text strong>{name}</Text>
       {name !== id && (
-        <Text tone="muted" size="small">
+        <Text tone="muted" size="small" className={styles.id}>
           {id}
         </Text>
       )}
