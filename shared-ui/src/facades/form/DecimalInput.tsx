@@ -84,9 +84,15 @@ export function DecimalInput(props: DecimalInputProps) {
   )
 }
 
-/** Once the browser has set its caret; not when something was typed in between. */
+/** Once the browser has set its caret; not when something was typed in between, be it what stood there. */
 function selectSoon(field: HTMLInputElement, untouched: string): void {
+  let isTyped = false
+  const type = (): void => {
+    isTyped = true
+  }
+  field.addEventListener('input', type, { once: true })
   requestAnimationFrame(() => {
-    if (field.value === untouched) field.select()
+    field.removeEventListener('input', type)
+    if (!isTyped && field.value === untouched) field.select()
   })
 }

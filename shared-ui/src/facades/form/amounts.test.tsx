@@ -44,6 +44,17 @@ describe('MoneyInput', () => {
     expect(field()).toHaveValue('7')
   })
 
+  it('keeps a first digit that stood there already, from who types before the page is drawn again', async () => {
+    const frames: FrameRequestCallback[] = []
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw))
+    const { user } = renderWithProviders(<QuantityInput aria-label="Price" value={1} onChange={() => undefined} />)
+    act(() => field().focus())
+    await user.keyboard('1')
+    act(() => frames.splice(0).forEach((draw) => draw(0)))
+    await user.keyboard('20')
+    expect(field()).toHaveValue('120')
+  })
+
   it('is 0 when it is emptied', async () => {
     const changed = jest.fn()
     const { user } = renderWithProviders(<Price initial={7} onChange={changed} />)
