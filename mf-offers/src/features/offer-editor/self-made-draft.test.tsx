@@ -145,7 +145,7 @@ describe('a new offer that is saved by itself', () => {
     await user.click(dialog.getByRole('button', { name: 'Throw the draft away' }))
     expect(await screen.findByRole('heading', { name: 'Offers Management' })).toBeVisible()
     expect(callsOf('deleteOffer')).toMatchObject([{ params: { id: '42' } }])
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
   })
 
   it('keeps what is typed after it under the name of the draft, and nothing under that of a new offer', async () => {
