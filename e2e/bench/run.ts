@@ -17,6 +17,8 @@ if (monolithBuild === undefined)
   throw new Error('Name the folder of the monolith build, or use `npm run bench`, which makes it.')
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7)
 const areas = ['/requests', '/products', '/users', '/exact']
+/** Faster than the next frame nothing can be seen, in milliseconds. */
+const frame = 16
 
 const certificate = selfSigned()
 const browser = await launchBrowser(certificate)
@@ -163,9 +165,6 @@ function printSignIn(one: readonly FirstVisit[], other: readonly FirstVisit[]): 
     ],
   )
 }
-
-/** Faster than the next frame nothing can be seen. */
-const frame = 16
 
 function printOpenAreas(one: readonly number[][], other: readonly number[][]): void {
   const row = (name: string, of: (times: readonly number[]) => number) => {

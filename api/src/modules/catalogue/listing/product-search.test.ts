@@ -57,6 +57,15 @@ test('a word of two letters is found as well, and the number that was typed stan
   expect((await search('zws-77')).names[0]).toBe('Zwaluwstaart 00077')
 })
 
+test('a product is found by its whole name when it is known which parts of names nearly all have', async () => {
+  await sql`analyze product`.execute(app.database.db)
+  const { rows } = await sql<{ used: number }>`
+    select cardinality(narrowing_trigrams(tenant_trigrams(1, 'zwaluwstaart 00077'))) as used`.execute(app.database.db)
+  expect(rows[0]?.used).toBeLessThan('zwaluwstaart 00077'.length / 2)
+  expect((await search('zwaluwstaart 00077 zws-77')).names).toEqual(['Zwaluwstaart 00077'])
+  expect((await search('zwaluwstaart zwaluw staart zws-7')).total).toBe(1 + 10 + 100 + 1000)
+})
+
 describe('what was found before', () => {
   const names = async () => (await search('kruiwagen')).names
   const add = (name: string, db = app.database.db) =>
