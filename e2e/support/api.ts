@@ -16,9 +16,14 @@ export interface Answer {
 
 const toolkit = 'identitytoolkit.googleapis.com/v1/accounts'
 
-export async function openApi(url: string, account: Account): Promise<Api> {
+/** What `caller` holds goes with every call, as it does in `signIn`. */
+export async function openApi(
+  url: string,
+  account: Account,
+  caller: Readonly<Record<string, string>> = {},
+): Promise<Api> {
   const manifest = await readManifest(url)
-  const headers = await signIn(url, accounts[account])
+  const headers = await signIn(url, accounts[account], caller)
   const ask = async (path: string, init: RequestInit): Promise<Answer> => {
     const response = await fetch(`${url}${manifest.api.base}${path}`, {
       ...init,

@@ -5,3 +5,14 @@ export const link = (page: Page, name: string) =>
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 export const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 export const retry = (page: Page) => alert(page).getByRole('button', { name: 'Opnieuw proberen' })
+
+/**
+ * Somebody comes back to a tab that was open all along: it asks what runs. What it makes of the answer is done before
+ * another one comes.
+ */
+export async function comeBack(tab: Page): Promise<void> {
+  const asked = tab.waitForResponse('**/environment.json')
+  await tab.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await (await asked).finished()
+  await tab.evaluate(async () => void (await (await fetch('/environment.json')).json()))
+}

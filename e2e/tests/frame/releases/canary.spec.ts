@@ -1,42 +1,21 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openApi } from '../../support/api.ts'
-import { expect, test } from '../../support/test.ts'
+import { openApi } from '../../../support/api.ts'
+import { editFile, laterBuild } from '../../../support/house/releases/laterBuild.ts'
+import { publish, tokenFor } from '../../../support/house/releases/publish.ts'
+import { expect, test } from '../../../support/test.ts'
 
-const root = join(import.meta.dirname, '../../..')
-
-/** mf-offers as it was built, as a later version whose menu is called otherwise, and which may not even start. */
-function laterOffers(starts: boolean): string {
-  const folder = mkdtempSync(join(tmpdir(), 'staffel-canary-'))
-  const dist = join(folder, 'dist')
-  cpSync(join(root, 'mf-offers/dist'), dist, { recursive: true })
-  const edit = (file: string, change: (content: string) => string) =>
-    writeFileSync(join(dist, file), change(readFileSync(join(dist, file), 'utf8')))
-  for (const file of ['area.json', 'build.json'])
-    edit(file, (content) =>
-      content.replace(/"version":\s*"1\.0\.0"/, starts ? '"version":"1.2.0"' : '"version":"1.1.0"'),
-    )
-  edit('area.json', (content) => content.replace(/("nav":[\s\S]*?"nl":\s*)"Offertes"/, '$1"Aanbiedingen"'))
-  if (starts) return folder
-  const { chunks } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'))
-  for (const script of chunks.area.scripts) {
-    for (const copy of readdirSync(dist).filter((name) => name === `${script}.br` || name === `${script}.gz`))
-      rmSync(join(dist, copy))
-    edit(script, () => 'throw new Error("Broken on purpose")')
-  }
-  return folder
-}
-
-function publish(folder: string, url: string, token: string): void {
-  execFileSync(process.execPath, ['tooling/bin/registry.ts', 'publish', folder, '--to', url], {
-    cwd: root,
-    env: { ...process.env, STAFFEL_DEPLOY_TOKEN: token },
+/** mf-offers as a later version whose menu is called otherwise, and which does not start. */
+const failingOffers = () =>
+  laterBuild('offers', { version: '1.1.0', menu: ['Offertes', 'Aanbiedingen'] }, (dist) => {
+    const { chunks } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'))
+    for (const script of chunks.area.scripts) {
+      for (const copy of readdirSync(dist).filter((name) => name === `${script}.br` || name === `${script}.gz`))
+        rmSync(join(dist, copy))
+      editFile(join(dist, script), () => 'throw new Error("Broken on purpose")')
+    }
   })
-  rmSync(folder, { recursive: true })
-}
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
 
@@ -51,10 +30,7 @@ test('A canary is for one role alone, stops by itself when it fails, and says wh
 }) => {
   trouble.allow(/Broken on purpose/)
   const admin = await openApi(house.url, 'admin')
-  const { token } = Object(
-    (await admin.post('/environments/development/tokens', { area: 'offers', label: 'CI', rights: 'publish' })).body,
-  )
-  publish(laterOffers(false), house.url, String(token))
+  publish(failingOffers(), house.url, await tokenFor(admin, 'offers'))
   const open = async (account: 'manager' | 'user') =>
     (await browser.newContext({ storageState: await sessions.of(account) })).newPage()
   const [manager, user] = [await open('manager'), await open('user')]
