@@ -15,6 +15,8 @@ export const paths = {
   priceList: (id: number | string, tenantId?: number) => within(`/products/prices/${id}`, tenantId),
   customerGroups: (tenantId?: number) => within('/products/prices/groups', tenantId),
   articleNumbers: (tenantId?: number) => within('/products/article-numbers', tenantId),
+  /** An area of its own. */
+  bringInItems: () => '/exact/sync?kinds=products',
   importProducts: (tenantId?: number) => within('/products/import', tenantId),
   /** All of a group, the hidden ones too. */
   productsOf: (groupId: number) => `/products?group=${groupId}&visible=all`,

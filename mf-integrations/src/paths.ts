@@ -6,7 +6,6 @@ export const paths = {
   job: (id: number) => `/exact/sync/${id}`,
   /** Areas of their own. */
   product: (id: number) => `/products/${id}`,
-  importProducts: () => '/products/import',
   customer: (id: number) => `/customers/${id}`,
   callback: () => '/exact/callback',
   callbackSuccess: () => '/exact/callbacksuccess',

@@ -68,7 +68,6 @@ export function createModules(context: ModuleContext): Modules {
     products: { areOff: () => platform.isSwitchedOff('catalogue') },
   })
   const integrations = createIntegrationsModule(context, {
-    importProducts: catalogue.importProducts,
     sourceGoods: catalogue.sourceGoods,
     sourcePrices: catalogue.sourcePrices,
     sourceProducts: catalogue.sourceProducts,

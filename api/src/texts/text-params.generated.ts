@@ -465,6 +465,7 @@ export interface TextParams {
   'exact.notConfigured.test': never
   'exact.notConfigured.production': never
   'exact.fieldList': never
+  'exact.item.clash': never
   'exact.item.vatInclusive': 'code'
   'exact.item.vatUnknown': 'code' | 'rate'
   'exact.item.gone': never
@@ -842,6 +843,7 @@ export interface TextParams {
   'log.action.exact.environment_chosen': never
   'log.action.exact.sync_asked': never
   'log.action.exact.account_decided': never
+  'log.action.exact.item_decided': never
   'log.action.exact.sync_settings_saved': never
   'log.action.invite.created': never
   'log.action.invite.accepted': never

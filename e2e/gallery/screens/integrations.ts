@@ -138,7 +138,18 @@ const job: ExactJob = {
     asked_by: 'manager@staffel.example',
     dry_run: true,
   },
-  ...{ full: false, state: 'done', done: 52, total: 52, created: 40, updated: 2, removed: 0, conflicts: 2, refused: 1 },
+  ...{
+    full: false,
+    state: 'done',
+    done: 52,
+    total: 52,
+    created: 40,
+    updated: 2,
+    removed: 0,
+    conflicts: 2,
+    refused: 1,
+    known: 3,
+  },
   ...{ created_at: '2026-03-06T08:00:00Z', next_at: null, ended_at: '2026-03-06T08:01:00Z', problem: null },
 }
 const underWay: ExactJob = {
@@ -151,26 +162,36 @@ const underWay: ExactJob = {
   ended_at: null,
 }
 const phone: ExactConflict['fields'] = [{ field: 'phone', from: '030 231 14 00', to: '030 231 14 01' }]
-const ofAccount = { entity: 'accounts', key: null, item: null } as const
+const ofAccount = { entity: 'accounts', key: null, item: null, product_id: null } as const
 const price: ExactConflict['fields'] = [
   { field: 'price', from: '8,45 per 100', to: '8,20 per 100 · 1–499: 8,20 · ≥ 500: 7,95' },
 ]
 const conflicts: ExactConflict[] = [
   {
     ...ofAccount,
-    ...{ account_id: '5d0a1f4e-0000-4000-8000-000000000001', code: '9001', name: 'Vlasveld Bouw', city: 'Utrecht' },
+    ...{ record_id: '5d0a1f4e-0000-4000-8000-000000000001', code: '9001', name: 'Vlasveld Bouw', city: 'Utrecht' },
     ...{ organization_id: null, kind: 'candidates', fields: [] },
     candidates: [{ organization_id: 12, name: 'Bouwbedrijf Vlasveld B.V.' }],
   },
   {
     ...ofAccount,
-    ...{ account_id: '5d0a1f4e-0000-4000-8000-000000000002', code: '9002', name: 'De Wit Beton', city: 'Breda' },
+    ...{ record_id: '5d0a1f4e-0000-4000-8000-000000000002', code: '9002', name: 'De Wit Beton', city: 'Breda' },
     ...{ organization_id: 13, kind: 'fields', candidates: [], fields: phone },
   },
   {
     ...{ entity: 'customer_prices', key: 'eur|2019-01-01||7', item: { code: 'KB010101', name: 'Keilbout M8 x 60' } },
-    ...{ account_id: '5d0a1f4e-0000-4000-8000-000000000002', code: '9002', name: 'De Wit Beton', city: 'Breda' },
+    product_id: null,
+    ...{ record_id: '5d0a1f4e-0000-4000-8000-000000000002', code: '9002', name: 'De Wit Beton', city: 'Breda' },
     ...{ organization_id: 13, kind: 'fields', candidates: [], fields: price },
+  },
+  {
+    ...{ entity: 'products', key: 'prices', item: null, organization_id: null, product_id: 7, candidates: [] },
+    ...{ record_id: '5d0a1f4e-0000-4000-8000-000000000003', code: 'KB010102', name: 'Keilbout M8 x 80', city: null },
+    kind: 'fields',
+    fields: [
+      { field: 'baseUnitPrice', from: '9,10', to: '9,35' },
+      { field: 'tierPrice', from: '1–499: 9,10 · ≥ 500: 8,60', to: '1–499: 9,35 · ≥ 500: 8,90' },
+    ],
   },
 ]
 const line = {

@@ -1,5 +1,5 @@
 import { apiClient } from '@staffel/shared-auth'
-import { getExactStatus, getProductImport, importProducts, syncExact } from '@staffel/shared-api/client'
+import { getExactStatus, getProductImport, importProducts } from '@staffel/shared-api/client'
 import type { ProductField, ProductImport } from '@staffel/shared-api/contract'
 import { every, queryClient, queryOptions, useMutation } from '@staffel/shared-ui/query'
 import { catalogueKey } from './products.queries.ts'
@@ -17,11 +17,8 @@ export const importQuery = (id: number) =>
     staleTime: Infinity,
   })
 
-/** Where products come from: a file, or the link with the accounting that is in use. */
-export type ImportSource = File | 'exact'
-
 export interface Sending {
-  readonly source: ImportSource
+  readonly file: File
   readonly dryRun: boolean
   /** What the columns hold, where somebody said so. */
   readonly mapping: readonly (ProductField | null)[] | null
@@ -29,26 +26,17 @@ export interface Sending {
 
 export function useBeginImport(tenantId: number | undefined) {
   return useMutation({
-    mutationFn: (sending: Sending) => (sending.source === 'exact' ? readExact(sending) : send(sending.source, sending)),
+    mutationFn: ({ file, dryRun, mapping }: Sending) =>
+      importProducts(apiClient, {
+        file,
+        body: {
+          dry_run: dryRun,
+          ...(mapping && { mapping: mapping.map((field) => field ?? '').join(',') }),
+          ...(tenantId !== undefined && { tenant_id: tenantId }),
+        },
+      }),
     onSuccess: (begun) => queryClient.setQueryData(importQuery(begun.id).queryKey, begun),
   })
-
-  function send(file: File, { dryRun, mapping }: Sending): Promise<ProductImport> {
-    return importProducts(apiClient, {
-      file,
-      body: {
-        dry_run: dryRun,
-        ...(mapping && { mapping: mapping.map((field) => field ?? '').join(',') }),
-        ...(tenantId !== undefined && { tenant_id: tenantId }),
-      },
-    })
-  }
-}
-
-async function readExact({ dryRun }: Sending): Promise<ProductImport> {
-  const { items } = await syncExact(apiClient, { body: { entities: ['items'], dry_run: dryRun } })
-  if (!items) throw new Error('Items were asked for')
-  return items
 }
 
 /** How the link with the accounting stands, as whoever opens the page finds it. */

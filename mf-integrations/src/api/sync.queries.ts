@@ -1,6 +1,6 @@
 import { apiClient } from '@staffel/shared-auth'
 import {
-  decideExactAccount,
+  decideExactConflict,
   getExactSyncSettings,
   listExactConflicts,
   listExactJobRows,
@@ -74,10 +74,10 @@ export function useBringIn() {
   })
 }
 
-export function useDecideAccount() {
+export function useDecide() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: ExactDecision) => decideExactAccount(apiClient, { body }),
+    mutationFn: (body: ExactDecision) => decideExactConflict(apiClient, { body }),
     onSuccess: (left) => queryClient.setQueriesData({ queryKey: conflictsKey }, left),
     // Somebody else may have decided first.
     onError: () => queryClient.invalidateQueries({ queryKey: conflictsKey }),

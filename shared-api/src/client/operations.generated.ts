@@ -290,9 +290,9 @@ export const createProduct = /*#__PURE__*/ operation<typeof contract.createProdu
   answer: 'json',
 })
 
-/** Decides about an account, and brings it in accordingly; answers what is left to decide about. */
-export const decideExactAccount = /*#__PURE__*/ operation<typeof contract.decideExactAccount>({
-  id: 'decideExactAccount',
+/** Decides about an account, an item, or a price or number of a customer, and brings it in accordingly; answers what is left to decide about. */
+export const decideExactConflict = /*#__PURE__*/ operation<typeof contract.decideExactConflict>({
+  id: 'decideExactConflict',
   method: 'POST',
   path: '/Integrations/Exact/Conflicts',
   base: 'webhook',
@@ -1311,7 +1311,7 @@ export const listEnvironments = /*#__PURE__*/ operation<typeof contract.listEnvi
   answer: 'json',
 })
 
-/** Accounts of the administration in use that a person decides about, and prices and numbers of such, by name, two hundred at most of each. */
+/** What a person decides about in the administration in use: accounts, items, and prices and numbers of customers, two hundred records at most of each. */
 export const listExactConflicts = /*#__PURE__*/ operation<typeof contract.listExactConflicts>({
   id: 'listExactConflicts',
   method: 'GET',
@@ -2358,7 +2358,7 @@ export const switchArea = /*#__PURE__*/ operation<typeof contract.switchArea>({
   answer: 'json',
 })
 
-/** Begins to bring in from Exact Online. Items with their sales prices become products, all of them or nothing; what becomes of that is asked with getProductImport, and a second one is ALREADY_RUNNING. Accounts with their contacts and addresses become customers, their prices price lists their article numbers those of the customers, and with products what changed of items becomes products, by a job, which waits for its turn and goes on where it was stopped, and is told by listExactJobs; a second one of the same answers the first. */
+/** Begins to bring in from Exact Online, by a job, which waits for its turn, goes on where it was stopped, and is told by listExactJobs; a second one of the same answers the first. Accounts with their contacts and addresses become customers, items with their sales prices products, what customers pay price lists, and what they call products their article numbers. */
 export const syncExact = /*#__PURE__*/ operation<typeof contract.syncExact>({
   id: 'syncExact',
   method: 'POST',

@@ -43,7 +43,7 @@ import { writeSheet } from '../../files/tables/table-files.ts'
 import { transferFiles } from './transfer/files/transfer-files.ts'
 import { externalCodeRepository } from './transfer/importing/external-code.repository.ts'
 import { productImportRepository } from './transfer/importing/product-import.repository.ts'
-import { productImportService, type ProductImportService } from './transfer/importing/product-import.service.ts'
+import { productImportService } from './transfer/importing/product-import.service.ts'
 import { sourceProducts, type SourceProducts } from './transfer/importing/source-products.ts'
 import { transferRoutes } from './transfer/transfer.routes.ts'
 
@@ -53,7 +53,6 @@ export interface CatalogueModule extends Module {
   readonly pricesOf: PricesOfCustomer
   readonly picturesOf: PicturesOfProducts
   readonly sellable: SellableProducts
-  readonly importProducts: ProductImportService['startOf']
   /** Products as another system may call them. */
   readonly sourceGoods: typeof sourceGoods
   /** Products in another system. */
@@ -84,7 +83,7 @@ export function createCatalogueModule({ db, now, log }: CatalogueContext): Catal
   const { readFile, readLists } = transferFiles
   const { propertyTypesInUse: propertyTypes } = catalogue
   const imported = { imports: productImportRepository, codes: externalCodeRepository }
-  const imports = productImportService({ db, ...imported, products, propertyTypes, readFile, log })
+  const imports = productImportService({ db, imports: productImportRepository, products, propertyTypes, readFile, log })
   const ofLists = {
     ...{ lists: priceListsRepository, imports: listsImportRepository, prices: customerPricesRepository },
   }
@@ -119,7 +118,6 @@ export function createCatalogueModule({ db, now, log }: CatalogueContext): Catal
     pricesOf,
     picturesOf: picturesOfProducts(productPicturesRepository),
     sellable: sellableProducts(sellableProductsRepository, now),
-    importProducts: imports.startOf,
     sourceGoods,
     sourcePrices: sourcePrices(ofLists),
     sourceProducts: sourceProducts({ ...imported, products, propertyTypes, editing, now }),

@@ -5,7 +5,6 @@ import type { Module, ModuleContext } from '../../http/module.ts'
 import { publicOriginOf } from '../../http/public-origin.ts'
 import { cipherOf } from '../../system/security/cipher-of.ts'
 import type { TokenCipher } from '../../system/security/token-cipher.ts'
-import type { CatalogueModule } from '../catalogue/catalogue.module.ts'
 import type { NotificationsModule } from '../notifications/notifications.module.ts'
 import type { OffersModule } from '../offers/offers.module.ts'
 import { differentAccounts } from './accounts/different-accounts.ts'
@@ -35,21 +34,19 @@ import { pushRepository as pushes } from './push/push.repository.ts'
 import { pushService } from './push/push.service.ts'
 import { bringingIn, type BringingInNeighbours } from './sync/bringing-in.module.ts'
 import { exactTraces } from './sync/exact-traces.repository.ts'
-import { itemSyncService } from './sync/item-sync.service.ts'
 import { accessTokens } from './tokens/access-tokens.ts'
 import { keepAliveJob } from './tokens/keep-alive-job.ts'
 import { reencryptTokens, type Reencrypted } from './tokens/reencrypt-tokens.ts'
 import { tokenRepository } from './tokens/token.repository.ts'
 
-export type IntegrationsNeighbours = Pick<CatalogueModule, 'importProducts'> &
-  Pick<OffersModule, 'acceptedOffer'> &
+export type IntegrationsNeighbours = Pick<OffersModule, 'acceptedOffer'> &
   Pick<NotificationsModule, 'tell'> &
   BringingInNeighbours
 
 /** The link with the accounting system. */
 export function createIntegrationsModule(
   { config, db, now, wait, log }: ModuleContext,
-  { importProducts, acceptedOffer, tell, ...people }: IntegrationsNeighbours,
+  { acceptedOffer, tell, ...people }: IntegrationsNeighbours,
 ): Module {
   const { baseUrl, redirectUri, revokePath, documentPaths, test, production } = config.exact
   const applications = { test, production }
@@ -93,7 +90,6 @@ export function createIntegrationsModule(
     routes: integrationsRoutes({
       exact: service,
       data: exactDataService({ db, exact: exactRepository, clients, notices: subscriptions }),
-      items: itemSyncService({ db, exact: exactRepository, clients, importProducts, now }),
       jobs: bringing.service,
       mapping: mappingService({
         ...{ db, clients, mapping: mappingRepository },

@@ -2,7 +2,7 @@ import {
   authorizeExact,
   chooseExactDivision,
   chooseExactEnvironment,
-  decideExactAccount,
+  decideExactConflict,
   disconnectExact,
   findExactItems,
   exchangeExactToken,
@@ -31,12 +31,10 @@ import type { ExactService } from './connection/exact.service.ts'
 import type { MappingService } from './mapping/mapping.service.ts'
 import type { PushService } from './push/push.service.ts'
 import type { ExactJobsService } from './sync/jobs/exact-jobs.service.ts'
-import type { ItemSyncService } from './sync/item-sync.service.ts'
 
 export interface IntegrationsServices {
   readonly exact: ExactService
   readonly data: ExactDataService
-  readonly items: ItemSyncService
   readonly jobs: ExactJobsService
   readonly push: PushService
   readonly mapping: MappingService
@@ -45,7 +43,7 @@ export interface IntegrationsServices {
 /** What is told is told in the language of the page that asks, which need not be the usual one of who asks. */
 const inTheirWords = ({ caller, language }: { caller: Caller; language: Language }): Caller => ({ ...caller, language })
 
-export function integrationsRoutes({ exact, data, items, jobs, push, mapping }: IntegrationsServices): Route[] {
+export function integrationsRoutes({ exact, data, jobs, push, mapping }: IntegrationsServices): Route[] {
   const asksExact = { repeatable: false }
   return [
     route(getExactStatus, tenantOwners, (by) => exact.status(inTheirWords(by))),
@@ -61,13 +59,9 @@ export function integrationsRoutes({ exact, data, items, jobs, push, mapping }: 
     route(
       syncExact,
       tenantOwners,
-      async ({ body: { entities, dry_run: dryRun = false, full = false }, ...by }) => {
-        const parts = entities.filter((entity) => entity !== 'items')
-        return {
-          ...(entities.includes('items') && { items: await items.start(dryRun, by) }),
-          ...(parts.length > 0 && { job: await jobs.start({ parts, dryRun, full }, by) }),
-        }
-      },
+      async ({ body: { entities: parts, dry_run: dryRun = false, full = false }, ...by }) => ({
+        job: await jobs.start({ parts, dryRun, full }, by),
+      }),
       asksExact,
     ),
     route(listExactJobs, tenantOwners, ({ caller, language }) => jobs.list(caller, language)),
@@ -75,7 +69,7 @@ export function integrationsRoutes({ exact, data, items, jobs, push, mapping }: 
       jobs.rows(caller, params.id, query, language),
     ),
     route(listExactConflicts, tenantOwners, ({ caller, language }) => jobs.conflicts(caller, language)),
-    route(decideExactAccount, tenantOwners, ({ body, ...by }) => jobs.decide(body, by)),
+    route(decideExactConflict, tenantOwners, ({ body, ...by }) => jobs.decide(body, by)),
     route(getExactSyncSettings, tenantOwners, ({ caller }) => jobs.settings(caller)),
     route(saveExactSyncSettings, tenantOwners, ({ body, ...by }) => jobs.saveSettings(body, by)),
     route(

@@ -7,6 +7,8 @@ import type {
   ExactJobRowTable,
   ExactJobTable,
   ExactSyncSettingsTable,
+  ExactToldTable,
+  RowChange,
 } from './sync/jobs/exact-jobs.tables.ts'
 import type { PushProblem } from './push/push-problem.ts'
 
@@ -153,6 +155,13 @@ export interface AppliedItem {
   readonly isOurs: boolean
 }
 
+/** What both sides changed of an item: what stands here, and what Exact says. */
+export interface ItemClash {
+  /** What belongs together: the prices, the unit with its code, or one field. */
+  readonly group: string
+  readonly fields: readonly RowChange[]
+}
+
 export interface ExactRecordTable {
   tenant_id: number
   division: number
@@ -166,6 +175,8 @@ export interface ExactRecordTable {
   part_id: number | null
   /** Of an item: what Exact said of it the last time. */
   applied: Written<AppliedItem>
+  /** Of an item: what a person decides about. */
+  clashes: Written<readonly ItemClash[]> | null
   is_pending: Generated<boolean>
 }
 
@@ -231,6 +242,7 @@ export interface IntegrationsTables {
   exact_cursor: ExactCursorTable
   exact_job: ExactJobTable
   exact_job_row: ExactJobRowTable
+  exact_told: ExactToldTable
   exact_sync_settings: ExactSyncSettingsTable
   exact_connection: ExactConnectionTable
   exact_authorization: ExactAuthorizationTable

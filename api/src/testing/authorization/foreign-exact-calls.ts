@@ -15,7 +15,7 @@ export const foreignExactCalls = {
   listExactJobs: null,
   listExactJobRows: { id: 1, answer: 'empty' },
   listExactConflicts: null,
-  decideExactAccount: null,
+  decideExactConflict: null,
   getExactSyncSettings: null,
   saveExactSyncSettings: null,
 } satisfies Readonly<Record<string, ForeignCall | null>>
@@ -23,8 +23,8 @@ export const foreignExactCalls = {
 export const foreignExactBodies = (id: number): Readonly<Record<string, ForeignBody | null>> => ({
   // The session and the state decide; this one is accepted and decides nothing.
   'exchangeExactToken userId': null,
-  'decideExactAccount organization_id': {
-    body: { account_id: randomUUID(), as: 'customer', organization_id: id },
+  'decideExactConflict organization_id': {
+    body: { record_id: randomUUID(), as: 'customer', organization_id: id },
     answer: 'VALIDATION',
   },
   'saveExactSyncSettings rev': null,

@@ -3,17 +3,17 @@ import { Card, EmptyState, Text } from '@staffel/shared-ui/core'
 import { formatDate } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { PlusOutlined } from '@staffel/shared-ui/icons'
-import { DataTable, ToneBadge, type Column } from '@staffel/shared-ui/list'
+import { DataTable, ToneBadge } from '@staffel/shared-ui/list'
 import { FirstOfMany } from './FirstOfMany.tsx'
 import styles from './import.module.css'
 
 /** Product for product what becomes of it. */
-export function ChangeTable({ result: { kind, changes, created, updated, unchanged } }: { result: ProductImport }) {
+export function ChangeTable({ result: { changes, created, updated, unchanged } }: { result: ProductImport }) {
   const { t } = useTranslation('catalogue')
   if (changes.length === 0)
     return (
       <Card>
-        <EmptyState size="compact" title={t(nothing())} />
+        <EmptyState size="compact" title={t(unchanged > 0 ? 'import.noChanges' : 'import.noneFits')} />
       </Card>
     )
   return (
@@ -37,30 +37,15 @@ export function ChangeTable({ result: { kind, changes, created, updated, unchang
           },
           { id: 'name', title: t('list.columns.name'), card: 'title', cell: ({ name }) => name },
           { id: 'what', title: t('import.what'), card: 'meta', cell: (product) => <Changed product={product} /> },
-          // What comes from the accounting has no rows to look it up in.
-          ...(kind === 'exact' ? [] : [rowColumn()]),
+          {
+            ...{ id: 'row', title: t('import.row'), card: 'hidden', align: 'end', width: 80, from: 'medium' },
+            cell: ({ row }) => row,
+          },
         ]}
       />
       <FirstOfMany shown={changes.length} total={created + updated} />
     </>
   )
-
-  function nothing() {
-    if (kind === 'exact') return unchanged > 0 ? 'import.exact.noChanges' : 'import.exact.noneFits'
-    return unchanged > 0 ? 'import.noChanges' : 'import.noneFits'
-  }
-
-  function rowColumn(): Column<ImportedProduct> {
-    return {
-      id: 'row',
-      title: t('import.row'),
-      card: 'hidden',
-      align: 'end',
-      width: 80,
-      from: 'medium',
-      cell: ({ row }) => row,
-    }
-  }
 }
 
 const mostShown = 4

@@ -1,15 +1,15 @@
 import { mayConnectAccounting } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
-import { Button, Card, Text } from '@staffel/shared-ui/core'
+import { ButtonLink, Card, Text } from '@staffel/shared-ui/core'
 import { formatInstant } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
-import { ReloadOutlined } from '@staffel/shared-ui/icons'
 import { useQuery } from '@staffel/shared-ui/query'
 import { exactLinkQuery } from '../../api/imports.queries.ts'
+import { paths } from '../../paths.ts'
 import styles from './import.module.css'
 
-/** The accounting as a source of products, where one is connected. */
-export function ExactSource({ onChoose }: { onChoose: () => void }) {
+/** Leads to where items of the accounting are brought in, where one is connected. */
+export function ExactSource() {
   const { t } = useTranslation('catalogue')
   const { language } = useLanguage()
   const user = useUser()
@@ -27,9 +27,7 @@ export function ExactSource({ onChoose }: { onChoose: () => void }) {
               : t('import.exact.last', { when: formatInstant(last.items, language) })}
           </Text>
         </div>
-        <Button icon={<ReloadOutlined />} onClick={onChoose}>
-          {t('import.exact.read')}
-        </Button>
+        <ButtonLink to={paths.bringInItems()}>{t('import.exact.bringIn')}</ButtonLink>
       </div>
     </Card>
   )

@@ -20,7 +20,7 @@ export function ImportDone({ done, onAgain }: { done: ProductImport; onAgain: ()
           tone="success"
           role="status"
           icon={<CheckCircleOutlined />}
-          title={done.kind === 'exact' ? t('import.exact.done') : t('import.doneTitle', { file: done.filename })}
+          title={t('import.doneTitle', { file: done.filename })}
           description={t('import.doneText', {
             created: formatNumber(created),
             updated: formatNumber(updated),
@@ -32,7 +32,7 @@ export function ImportDone({ done, onAgain }: { done: ProductImport; onAgain: ()
               <ButtonLink type="primary" to={paths.products()}>
                 {t('import.toProducts')}
               </ButtonLink>
-              <Button onClick={onAgain}>{t(done.kind === 'exact' ? 'import.exact.again' : 'import.again')}</Button>
+              <Button onClick={onAgain}>{t('import.again')}</Button>
             </>
           }
         />

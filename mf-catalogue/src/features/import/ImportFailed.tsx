@@ -2,19 +2,17 @@ import type { ProductImport } from '@staffel/shared-api/contract'
 import { StatePanel } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CloseCircleOutlined } from '@staffel/shared-ui/icons'
-import type { ImportSource } from '../../api/imports.queries.ts'
 import { Sources } from './Sources.tsx'
 
 export interface ImportFailedProps {
   readonly failed: ProductImport
-  readonly source: ImportSource
   /** For another tenant than one's own. */
   readonly tenantId: number | undefined
-  readonly onChoose: (source: ImportSource) => void
+  readonly onChoose: (file: File) => void
 }
 
 /** Why nothing was read, and room for another try. */
-export function ImportFailed({ failed, source, tenantId, onChoose }: ImportFailedProps) {
+export function ImportFailed({ failed, tenantId, onChoose }: ImportFailedProps) {
   const { t } = useTranslation('catalogue')
   return (
     <>
@@ -23,7 +21,7 @@ export function ImportFailed({ failed, source, tenantId, onChoose }: ImportFaile
         tone="danger"
         role="alert"
         icon={<CloseCircleOutlined />}
-        title={t(source === 'exact' ? 'import.exact.failed' : 'import.failed')}
+        title={t('import.failed')}
         description={failed.failure}
       />
       <Sources tenantId={tenantId} onChoose={onChoose} />

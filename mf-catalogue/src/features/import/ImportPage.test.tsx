@@ -136,38 +136,13 @@ describe('a file of products', () => {
 
 describe('the items of Exact Online', () => {
   const connected = () => ({ ...noExactLink, connected: true, division: 102030, division_name: 'Bouwmaterialen BV' })
-  const items = (different: Partial<ProductImport>) => told({ kind: 'exact', filename: 'Exact Online', ...different })
 
-  function openExact(answers: readonly ProductImport[]) {
-    const left = [...answers]
-    return open([], {
-      answers: { getExactStatus: connected, syncExact: () => ({ items: left.shift() ?? items({}) }) },
-    })
-  }
-  const read = async ({ user }: ReturnType<typeof open>) =>
-    user.click(await screen.findByRole('button', { name: 'Look at the items' }))
-
-  it('are told of product for product, and stored when it is meant', async () => {
-    const errors = [{ row: 9, sku: 'KB-9', field: 'baseUnitPrice' as const, message: 'No price unit fits.' }]
-    const visit = openExact([items({ columns: [], errors, refused: 1 }), items({ id: 8, columns: [], dry_run: false })])
+  it('are brought in where all of Exact is', async () => {
+    open([], { answers: { getExactStatus: connected } })
     expect(await screen.findByText(/The items of Bouwmaterialen BV/)).toBeInTheDocument()
-    await read(visit)
-    expect(await screen.findByText(/4 items/)).toBeInTheDocument()
-    expect(screen.getByRole('row', { name: /No price unit fits/ })).toHaveTextContent(/^KB-9/)
-    await visit.user.click(screen.getByRole('button', { name: 'Import 2 products' }))
-    expect(await screen.findByText('The items of Exact Online have been imported')).toBeInTheDocument()
-    expect(visit.callsOf('syncExact').map(({ body }) => body)).toEqual([
-      { entities: ['items'], dry_run: true },
-      { entities: ['items'], dry_run: false },
-    ])
-  })
-
-  it('that cannot be read say why, and can be asked for again', async () => {
-    const visit = openExact([items({ state: 'failed', failure: 'Exact takes no more calls today.' }), items({})])
-    await read(visit)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Exact takes no more calls today.')
-    await read(visit)
-    expect(await screen.findByText(/4 items/)).toBeInTheDocument()
+    expect(screen.getByText('Not brought in before')).toBeVisible()
+    const link = screen.getByRole('link', { name: 'Bring in from Exact' })
+    expect(link).toHaveAttribute('href', '/exact/sync?kinds=products')
   })
 
   it('are not offered where nothing is connected', async () => {

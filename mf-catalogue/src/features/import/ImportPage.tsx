@@ -21,7 +21,7 @@ function Import() {
   // An Admin adds to the catalogue that was looked at.
   const tenantId = useNamedTenant()
   const state = useImport(tenantId)
-  const { source, current, review, error, isBusy, isSending } = state
+  const { file, current, review, error, isBusy, isSending } = state
   const isStored = current?.state === 'done' && !current.dry_run
   // Where a file was stored or not read, the page itself asks for another one.
   const asksForFile = isStored || current?.state === 'failed'
@@ -31,35 +31,21 @@ function Import() {
       title={t('import.title')}
       subtitle={isStored ? undefined : t('import.subtitle')}
       back={{ to: paths.products(), label: t('list.title') }}
-      actions={
-        source &&
-        !isBusy &&
-        !asksForFile && (
-          <Button onClick={state.restart}>{t(source === 'exact' ? 'import.exact.again' : 'import.again')}</Button>
-        )
-      }
+      actions={file && !isBusy && !asksForFile && <Button onClick={state.restart}>{t('import.again')}</Button>}
     >
       {content()}
     </Screen>
   )
 
   function content() {
-    if (!source) return <Sources tenantId={tenantId} onChoose={state.choose} />
-    if (error)
-      return (
-        <ErrorState
-          title={t(source === 'exact' ? 'import.exact.notRead' : 'import.notSent')}
-          error={error}
-          onRetry={state.retry}
-          retrying={isBusy}
-        />
-      )
+    if (!file) return <Sources tenantId={tenantId} onChoose={state.choose} />
+    if (error) return <ErrorState title={t('import.notSent')} error={error} onRetry={state.retry} retrying={isBusy} />
     if (current?.state === 'failed')
-      return <ImportFailed failed={current} source={source} tenantId={tenantId} onChoose={state.choose} />
+      return <ImportFailed failed={current} tenantId={tenantId} onChoose={state.choose} />
     if (isStored) return <ImportDone done={current} onAgain={state.restart} />
     const isStoring = isBusy && current !== null && !current.dry_run
     if (review && !isStoring)
       return <ImportReview review={review} isBusy={isBusy} onMapping={state.remap} onConfirm={state.confirm} />
-    return <ImportProgress source={source} current={isSending ? null : current} />
+    return <ImportProgress file={file} current={isSending ? null : current} />
   }
 }

@@ -2,11 +2,10 @@ import type { ProductImport } from '@staffel/shared-api/contract'
 import { Card, Heading, Text } from '@staffel/shared-ui/core'
 import { formatBytes, formatNumber } from '@staffel/shared-ui/format'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import type { ImportSource } from '../../api/imports.queries.ts'
 import styles from './import.module.css'
 
 export interface ImportProgressProps {
-  readonly source: ImportSource
+  readonly file: File
   /** Null while it is still on its way. */
   readonly current: ProductImport | null
 }
@@ -14,10 +13,10 @@ export interface ImportProgressProps {
 const steps = ['reading', 'comparing', 'storing'] as const
 
 /** How far it is. */
-export function ImportProgress({ source, current }: ImportProgressProps) {
+export function ImportProgress({ file, current }: ImportProgressProps) {
   const { t } = useTranslation('catalogue')
   const step = steps.find((each) => each === current?.state) ?? 'sending'
-  const name = isFromExact(source, step) ? t('import.exact.reading') : t(`import.${step}`)
+  const name = t(`import.${step}`)
   const { done = 0, total = 0 } = current ?? {}
   const counts = step === 'comparing' || step === 'storing'
   return (
@@ -28,16 +27,11 @@ export function ImportProgress({ source, current }: ImportProgressProps) {
         </Heading>
         <progress aria-label={name} {...(counts && total > 0 && { value: done, max: total })} />
         <Text tone="muted" numeric>
-          {counts ? t('import.progress', { done: formatNumber(done), total: formatNumber(total) }) : about()}
+          {counts
+            ? t('import.progress', { done: formatNumber(done), total: formatNumber(total) })
+            : `${file.name} · ${formatBytes(file.size)}`}
         </Text>
       </div>
     </Card>
   )
-
-  function about(): string {
-    return source === 'exact' ? t('import.exact.patience') : `${source.name} · ${formatBytes(source.size)}`
-  }
 }
-
-const isFromExact = (source: ImportSource, step: string): boolean =>
-  source === 'exact' && (step === 'sending' || step === 'reading')

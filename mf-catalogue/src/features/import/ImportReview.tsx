@@ -44,7 +44,7 @@ export function ImportReview({ review, isBusy, onMapping, onConfirm }: ImportRev
             {review.filename}
           </Text>
           <Text tone="muted" size="small">
-            {t(review.kind === 'exact' ? 'import.exact.items' : 'import.rows', {
+            {t('import.rows', {
               count: review.rows,
               shown: formatNumber(review.rows),
             })}

@@ -5,16 +5,14 @@ import { DataTable } from '@staffel/shared-ui/list'
 import { FirstOfMany } from './FirstOfMany.tsx'
 
 /** What is wrong, by row and column as a spreadsheet names them. */
-export function MistakeTable({ result: { kind, errors, refused } }: { result: ProductImport }) {
+export function MistakeTable({ result: { errors, refused } }: { result: ProductImport }) {
   const { t } = useTranslation('catalogue')
-  const isExact = kind === 'exact'
-  // Rows are found in a file, and items in the accounting by their code.
-  const place = isExact ? t('list.columns.sku') : t('import.row')
-  const placeOf = ({ row, sku }: ImportProblem) => (isExact ? (sku ?? '–') : `${place} ${row}`)
+  const place = t('import.row')
+  const placeOf = ({ row }: ImportProblem) => `${place} ${row}`
   if (errors.length === 0)
     return (
       <Card>
-        <EmptyState size="compact" title={t(isExact ? 'import.exact.noMistakes' : 'import.noMistakes')} />
+        <EmptyState size="compact" title={t('import.noMistakes')} />
       </Card>
     )
   return (
@@ -29,7 +27,7 @@ export function MistakeTable({ result: { kind, errors, refused } }: { result: Pr
             id: 'row',
             title: place,
             card: 'subtitle',
-            width: isExact ? 160 : 96,
+            width: 96,
             cell: (error) => (
               <Text numeric tone="muted">
                 {placeOf(error)}
@@ -38,7 +36,7 @@ export function MistakeTable({ result: { kind, errors, refused } }: { result: Pr
           },
           {
             id: 'column',
-            title: t(isExact ? 'import.exact.field' : 'import.column'),
+            title: t('import.column'),
             card: 'meta',
             width: 240,
             cell: ({ field }) => t(`import.fields.${field}`),

@@ -1,10 +1,9 @@
-import type { ImportSource } from '../../api/imports.queries.ts'
 import { ExactSource } from './ExactSource.tsx'
 import { FileZone } from './FileZone.tsx'
 
 export interface SourcesProps {
   readonly tenantId: number | undefined
-  readonly onChoose: (source: ImportSource) => void
+  readonly onChoose: (file: File) => void
 }
 
 /** What products can be read from. The accounting is one's own, and not that of a seller who was named. */
@@ -12,7 +11,7 @@ export function Sources({ tenantId, onChoose }: SourcesProps) {
   return (
     <>
       <FileZone tenantId={tenantId} onFile={onChoose} />
-      {tenantId === undefined && <ExactSource onChoose={() => onChoose('exact')} />}
+      {tenantId === undefined && <ExactSource />}
     </>
   )
 }

@@ -1,17 +1,11 @@
 import type { ProductField, ProductImport } from '@staffel/shared-api/contract'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useEffect, useState } from 'react'
-import {
-  catalogueImported,
-  importQuery,
-  isUnderWay,
-  useBeginImport,
-  type ImportSource,
-} from '../../api/imports.queries.ts'
+import { catalogueImported, importQuery, isUnderWay, useBeginImport } from '../../api/imports.queries.ts'
 
 /** Products on their way: told of first, then taken in. */
 export function useImport(tenantId: number | undefined) {
-  const [source, setSource] = useState<ImportSource | null>(null)
+  const [file, setFile] = useState<File | null>(null)
   const [id, setId] = useState<number | null>(null)
   const [review, setReview] = useState<ProductImport | null>(null)
   const send = useBeginImport(tenantId)
@@ -26,37 +20,37 @@ export function useImport(tenantId: number | undefined) {
     if (isStored) void catalogueImported()
   }, [isStored])
 
-  function begin(from: ImportSource, dryRun: boolean, mapping: readonly (ProductField | null)[] | null): void {
-    send.mutate({ source: from, dryRun, mapping }, { onSuccess: (begun) => setId(begun.id) })
+  function begin(chosen: File, dryRun: boolean, mapping: readonly (ProductField | null)[] | null): void {
+    send.mutate({ file: chosen, dryRun, mapping }, { onSuccess: (begun) => setId(begun.id) })
   }
 
   return {
-    source,
+    file,
     current,
     review,
     isSending: send.isPending,
     /** It did not begin, or what becomes of it cannot be asked. */
     error: send.error ?? query.error,
     isBusy: send.isPending || (current !== null && isUnderWay(current)),
-    choose(chosen: ImportSource): void {
-      setSource(chosen)
+    choose(chosen: File): void {
+      setFile(chosen)
       setReview(null)
       setId(null)
       begin(chosen, true, null)
     },
     remap(mapping: readonly (ProductField | null)[]): void {
-      if (source) begin(source, true, mapping)
+      if (file) begin(file, true, mapping)
     },
     confirm(): void {
-      if (source && review)
-        begin(source, false, review.columns.length > 0 ? review.columns.map(({ field }) => field) : null)
+      if (file && review)
+        begin(file, false, review.columns.length > 0 ? review.columns.map(({ field }) => field) : null)
     },
     retry(): void {
-      if (send.error && send.variables) begin(send.variables.source, send.variables.dryRun, send.variables.mapping)
+      if (send.error && send.variables) begin(send.variables.file, send.variables.dryRun, send.variables.mapping)
       else void query.refetch()
     },
     restart(): void {
-      setSource(null)
+      setFile(null)
       setReview(null)
       setId(null)
       send.reset()

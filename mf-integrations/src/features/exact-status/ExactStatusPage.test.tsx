@@ -92,7 +92,7 @@ describe('a link', () => {
   it('that works leads to where its items are imported', async () => {
     open(connected())
     expect(await screen.findByText('Nothing has been synchronised yet.')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Import items' })).toHaveAttribute('href', '/products/import')
+    expect(screen.getByRole('link', { name: 'Bring in from Exact' })).toHaveAttribute('href', '/exact/sync')
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import type { ExactStatus } from '@staffel/shared-api/contract'
-import { Alert, ButtonLink, Card, Facts, Flex, Text } from '@staffel/shared-ui/core'
+import { Alert, ButtonLink, Card, Facts, Text } from '@staffel/shared-ui/core'
 import { formatInstant, formatNumber } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { paths } from '../../paths.ts'
@@ -39,15 +39,7 @@ function LinkInUse({ status }: { status: ExactStatus }) {
   return (
     <>
       {(status.connected || synced.length > 0) && (
-        <Card
-          title={t('exact.sync')}
-          extra={
-            <Flex wrap gap={8}>
-              <ButtonLink to={paths.sync()}>{t('sync.title')}</ButtonLink>
-              {status.connected && <ButtonLink to={paths.importProducts()}>{t('exact.importItems')}</ButtonLink>}
-            </Flex>
-          }
-        >
+        <Card title={t('exact.sync')} extra={<ButtonLink to={paths.sync()}>{t('sync.title')}</ButtonLink>}>
           {synced.length > 0 ? <Facts rows={synced} /> : <Text tone="muted">{t('exact.neverSynced')}</Text>}
         </Card>
       )}

@@ -6,8 +6,9 @@ import { DownloadOutlined, EyeOutlined } from '@staffel/shared-ui/icons'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useState } from 'react'
 import { exactStatusQuery } from '../../api/exact.queries.ts'
-import { syncKinds, useBringIn, type SyncKind } from '../../api/sync.queries.ts'
+import { useBringIn, type SyncKind } from '../../api/sync.queries.ts'
 import { paths } from '../../paths.ts'
+import { useNamedKinds } from './useNamedKinds.ts'
 import { KindChoice } from './KindChoice.tsx'
 import styles from './sync.module.css'
 
@@ -16,7 +17,7 @@ export function StartCard() {
   const { t } = useTranslation('integrations')
   const status = useQuery(exactStatusQuery())
   const { mutate, isPending, variables } = useBringIn()
-  const [kinds, setKinds] = useState<readonly SyncKind[]>(syncKinds)
+  const [kinds, setKinds] = useState<readonly SyncKind[]>(useNamedKinds())
   const [full, setFull] = useState(false)
   const isUnconnected = status.data?.connected === false
   const isOff = isUnconnected || isPending || kinds.length === 0
@@ -32,10 +33,7 @@ export function StartCard() {
   }
 
   return (
-    <Card
-      title={t('sync.start')}
-      extra={!isUnconnected && <ButtonLink to={paths.importProducts()}>{t('exact.importItems')}</ButtonLink>}
-    >
+    <Card title={t('sync.start')}>
       <div className={styles.part}>
         <Text as="p" tone="muted">
           {t('sync.startText')}

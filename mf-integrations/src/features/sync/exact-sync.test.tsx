@@ -16,14 +16,14 @@ const other = '11111111-0000-4000-8000-000000000002'
 
 const job = (part: Partial<ExactJob> = {}): ExactJob => ({
   ...{ id: 7, entities: ['accounts'], cause: 'person', asked_by: 'mila@staffel.example', dry_run: false, full: false },
-  ...{ state: 'done', done: 52, total: 52, created: 40, updated: 2, removed: 0, conflicts: 1, refused: 1 },
+  ...{ state: 'done', done: 52, total: 52, created: 40, updated: 2, removed: 0, conflicts: 1, refused: 1, known: 0 },
   ...{ created_at: '2026-03-06T08:00:00Z', next_at: null, ended_at: '2026-03-06T08:01:00Z', problem: null },
   ...part,
 })
 const settings: ExactSyncSettings = { nightly: true, hour: 3, rule: 'exact', rev: 4 }
 const conflict = (part: Partial<ExactConflict> = {}): ExactConflict => ({
   ...{ entity: 'accounts', key: null, item: null },
-  ...{ account_id: one, code: '9001', name: 'Lijkend Bouw', city: 'Utrecht', organization_id: null },
+  ...{ record_id: one, code: '9001', name: 'Lijkend Bouw', city: 'Utrecht', organization_id: null, product_id: null },
   ...{ kind: 'candidates', candidates: [{ organization_id: 12, name: 'Lijkend Bouw B.V.' }], fields: [] },
   ...part,
 })
@@ -51,11 +51,12 @@ const button = (name: string) => screen.findByRole('button', { name })
 describe('bringing in', () => {
   it('begins with a look that stores nothing, or for real, and shows how far it is', async () => {
     const begun: ExactJob[] = []
+    const underWay = job({ state: 'storing', done: 1_200, total: 4_800, ended_at: null })
     const { user, asked } = open({
       listExactJobs: () => [...begun],
       syncExact: () => {
-        begun.splice(0, 1, job({ state: 'storing', done: 1_200, total: 4_800, ended_at: null }))
-        return { job: begun[0] }
+        begun.splice(0, 1, underWay)
+        return { job: underWay }
       },
     })
     expect(await screen.findByText('Nothing was brought in yet')).toBeVisible()
@@ -70,6 +71,14 @@ describe('bringing in', () => {
       { entities: ['accounts', 'products', 'customer_prices', 'customer_numbers'], dry_run: true, full: false },
       { entities: ['accounts', 'products', 'customer_prices'], dry_run: false, full: true },
     ])
+  })
+
+  it('is for what the page that leads here names', async () => {
+    const { user, asked } = open({ syncExact: () => ({ job: job() }) }, '/exact/sync?kinds=products')
+    expect(await screen.findByRole('checkbox', { name: /^Products/ })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: /^Customers/ })).not.toBeChecked()
+    await user.click(await button('Bring in'))
+    await waitFor(() => expect(asked('syncExact')[0]?.body).toMatchObject({ entities: ['products'] }))
   })
 
   it('says why it waits, and until when', async () => {
@@ -107,11 +116,13 @@ describe('bringing in', () => {
       listExactJobs: () => [
         job(),
         job({ id: 6, cause: 'night', asked_by: null, state: 'failed', problem: 'Exact could not be reached.' }),
+        job({ id: 5, cause: 'night', asked_by: null, created: 0, updated: 0, conflicts: 0, refused: 0, known: 3 }),
       ],
     })
     expect(await screen.findByText('40 new, 2 changed, 1 to decide, 1 refused')).toBeVisible()
     expect(screen.getByText('Exact could not be reached.')).toBeVisible()
-    expect(screen.getByText('By itself, at night')).toBeVisible()
+    expect(screen.getAllByText('By itself, at night')).toHaveLength(2)
+    expect(screen.getByText('3 as told before')).toBeVisible()
     const [first] = screen.getAllByRole('link', { name: /Brought in: Customers/ })
     expect(first).toHaveAttribute('href', '/exact/sync/7')
   })
@@ -174,29 +185,29 @@ describe('the log of a job', () => {
 describe('an account to decide about', () => {
   it('is the customer that somebody names, or a new one', async () => {
     const { user, asked } = open({
-      listExactConflicts: () => [conflict(), conflict({ account_id: other, name: 'Nieuw Bouw' })],
-      decideExactAccount: ({ body }) =>
-        (body as { as: string }).as === 'customer' ? [conflict({ account_id: other, name: 'Nieuw Bouw' })] : [],
+      listExactConflicts: () => [conflict(), conflict({ record_id: other, name: 'Nieuw Bouw' })],
+      decideExactConflict: ({ body }) =>
+        (body as { as: string }).as === 'customer' ? [conflict({ record_id: other, name: 'Nieuw Bouw' })] : [],
     })
     await user.click(await button('Is this customer: Lijkend Bouw B.V. (Lijkend Bouw)'))
     expect(await screen.findByText('Lijkend Bouw is decided.')).toBeInTheDocument()
     expect(screen.getByText('To decide: 1')).toBeVisible()
     await user.click(await button('New customer'))
     await waitFor(() => expect(screen.queryByText(/To decide/)).not.toBeInTheDocument())
-    expect(asked('decideExactAccount').map(({ body }) => body)).toEqual([
-      { account_id: one, as: 'customer', organization_id: 12 },
-      { account_id: other, as: 'new' },
+    expect(asked('decideExactConflict').map(({ body }) => body)).toEqual([
+      { record_id: one, as: 'customer', organization_id: 12 },
+      { record_id: other, as: 'new' },
     ])
   })
 
   it('is none of ours only after a question', async () => {
-    const { user, asked } = open({ listExactConflicts: () => [conflict()], decideExactAccount: () => [] })
+    const { user, asked } = open({ listExactConflicts: () => [conflict()], decideExactConflict: () => [] })
     await user.click(await button('No customer of ours'))
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent(/never become a customer/)
-    expect(asked('decideExactAccount')).toHaveLength(0)
+    expect(asked('decideExactConflict')).toHaveLength(0)
     await user.click(within(dialog).getByRole('button', { name: 'No customer of ours' }))
-    await waitFor(() => expect(asked('decideExactAccount')[0]?.body).toEqual({ account_id: one, as: 'none' }))
+    await waitFor(() => expect(asked('decideExactConflict')[0]?.body).toEqual({ record_id: one, as: 'none' }))
   })
 
   it.each([
@@ -207,11 +218,11 @@ describe('an account to decide about', () => {
       ...{ kind: 'fields', organization_id: 12, candidates: [] },
       fields: [{ field: 'phone', from: '030 4', to: '030 6' }],
     })
-    const { user, asked } = open({ listExactConflicts: () => [both], decideExactAccount: () => [] })
+    const { user, asked } = open({ listExactConflicts: () => [both], decideExactConflict: () => [] })
     const item = await screen.findByRole('listitem', { name: 'Lijkend Bouw' })
     expect(item).toHaveTextContent('Phone 030 4 → 030 6')
     await user.click(within(item).getByRole('button', { name }))
-    await waitFor(() => expect(asked('decideExactAccount')[0]?.body).toEqual({ account_id: one, as }))
+    await waitFor(() => expect(asked('decideExactConflict')[0]?.body).toEqual({ record_id: one, as }))
   })
 
   it('may be one of its prices, which is decided by itself', async () => {
@@ -220,13 +231,30 @@ describe('an account to decide about', () => {
       ...{ kind: 'fields', organization_id: 12, candidates: [] },
       fields: [{ field: 'price', from: '3,50', to: '4,20' }],
     })
-    const { user, asked } = open({ listExactConflicts: () => [ofPrice], decideExactAccount: () => [] })
+    const { user, asked } = open({ listExactConflicts: () => [ofPrice], decideExactConflict: () => [] })
     const item = await screen.findByRole('listitem', { name: 'Lijkend Bouw, Bout' })
     expect(item).toHaveTextContent('Price 3,50 → 4,20')
     await user.click(within(item).getByRole('button', { name: 'Exact is right' }))
     await waitFor(() =>
-      expect(asked('decideExactAccount')[0]?.body).toEqual({
-        ...{ account_id: one, entity: 'customer_prices', key: 'eur|2019-01-01||7', as: 'exact' },
+      expect(asked('decideExactConflict')[0]?.body).toEqual({
+        ...{ record_id: one, entity: 'customer_prices', key: 'eur|2019-01-01||7', as: 'exact' },
+      }),
+    )
+  })
+
+  it('may be an item, whose prices are decided as one', async () => {
+    const ofItem = conflict({
+      ...{ entity: 'products', key: 'prices', code: 'B-1', name: 'Bout', city: null, product_id: 7 },
+      ...{ kind: 'fields', candidates: [], fields: [{ field: 'baseUnitPrice', from: '3,00', to: '3,50' }] },
+    })
+    const { user, asked } = open({ listExactConflicts: () => [ofItem], decideExactConflict: () => [] })
+    const item = await screen.findByRole('listitem', { name: 'Bout' })
+    expect(within(item).getByRole('link', { name: 'Bout' })).toHaveAttribute('href', '/products/7')
+    expect(item).toHaveTextContent('Base price 3,00 → 3,50')
+    await user.click(within(item).getByRole('button', { name: 'What stands here stays' }))
+    await waitFor(() =>
+      expect(asked('decideExactConflict')[0]?.body).toEqual({
+        ...{ record_id: one, entity: 'products', key: 'prices', as: 'here' },
       }),
     )
   })
@@ -234,7 +262,7 @@ describe('an account to decide about', () => {
   it('that could not be decided says so', async () => {
     const { user } = open({
       listExactConflicts: () => [conflict()],
-      decideExactAccount: () => {
+      decideExactConflict: () => {
         throw failWith('DUPLICATE', { message: 'That customer is an account already.' })
       },
     })

@@ -18,7 +18,7 @@ export interface ProductDraft {
 
 /** What was read of a file. */
 export interface ReadFile {
-  readonly kind: 'table' | 'bmecat' | 'exact'
+  readonly kind: 'table' | 'bmecat'
   readonly rows: number
   readonly columns: readonly ImportColumn[]
   readonly drafts: readonly ProductDraft[]

@@ -63,7 +63,7 @@ export function accountSync({ accounts, mirror, customers, parts, now }: Account
       const belonging = records.filter(({ account_id: of, topic }) => of === account.account_id && topic !== 'Accounts')
       const changed = dryRun || !isDone(outcome) ? 0 : await belong(tx, outcome.id, belonging, said, division)
       const row = rowOf(own, changed)
-      if (row) rows.push(row)
+      if (row) rows.push({ ...row, about: JSON.stringify(said.get(account.account_id)) })
     }
     if (!dryRun)
       for (const { account_id: id, left_out: isLeftOut } of those)

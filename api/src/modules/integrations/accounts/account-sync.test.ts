@@ -40,12 +40,12 @@ const read = async (id: number | null) => app.as(manager).getCustomer({ query: {
 const added = async (name: string, part: object = {}) =>
   (await app.as(manager).createOrganization({ body: { name, allow_duplicate: true, ...part } })).organization_id
 const conflictOf = async (accountId: string) =>
-  (await app.as(manager).listExactConflicts()).find(({ account_id: id }) => id === accountId)
+  (await app.as(manager).listExactConflicts()).find(({ record_id: id }) => id === accountId)
 const decide = (body: {
-  account_id: string
+  record_id: string
   as: 'customer' | 'new' | 'none' | 'exact' | 'here'
   organization_id?: number
-}) => app.as(manager).decideExactAccount.answer({ body })
+}) => app.as(manager).decideExactConflict.answer({ body })
 
 test('nobody’s accounts are read before somebody has connected, nor for who does not run the seller', async () => {
   const begin = (email: string | null) => app.as(email).syncExact.answer({ body: { entities: ['accounts'] } })
@@ -123,8 +123,8 @@ describe('the accounts of Exact', () => {
       [foreign.organization_id, 422],
       [known, 409],
     ] as const)
-      expect((await decide({ account_id: alike.id, as: 'customer', organization_id })).status).toBe(status)
-    expect((await decide({ account_id: alike.id, as: 'customer', organization_id: like })).status).toBe(200)
+      expect((await decide({ record_id: alike.id, as: 'customer', organization_id })).status).toBe(status)
+    expect((await decide({ record_id: alike.id, as: 'customer', organization_id: like })).status).toBe(200)
     expect(await customerOf(alike.id)).toBe(like)
     expect(await conflictOf(alike.id)).toBeUndefined()
   })
@@ -137,13 +137,13 @@ describe('the accounts of Exact', () => {
     expect(await conflictOf(fresh?.id ?? '')).toMatchObject({
       candidates: [{ name: 'Twijfel Bouw' }, { name: 'Twijfel Beton' }],
     })
-    expect((await decide({ account_id: fresh?.id ?? '', as: 'new' })).status).toBe(200)
+    expect((await decide({ record_id: fresh?.id ?? '', as: 'new' })).status).toBe(200)
     expect(await read(await customerOf(fresh?.id ?? ''))).toMatchObject({ name: 'Twijfel 1' })
-    expect((await decide({ account_id: none?.id ?? '', as: 'none' })).status).toBe(200)
+    expect((await decide({ record_id: none?.id ?? '', as: 'none' })).status).toBe(200)
     none?.change({ City: 'Ede' })
     expect(await synchronised()).toMatchObject({ created: 0 })
     expect(await customerOf(none?.id ?? '')).toBeNull()
-    expect((await decide({ account_id: none?.id ?? '', as: 'new' })).status).toBe(404)
+    expect((await decide({ record_id: none?.id ?? '', as: 'new' })).status).toBe(404)
   })
 
   test('leave alone what was only changed here; where both changed the same the rule says who is right', async () => {
@@ -176,7 +176,7 @@ describe('the accounts of Exact', () => {
       kind: 'fields',
       fields: [{ field: 'phone', from: '030 4', to: '030 6' }],
     })
-    await decide({ account_id: both.id, as: 'exact' })
+    await decide({ record_id: both.id, as: 'exact' })
     expect((await read(id)).phone).toBe('030 6')
     await rule('exact')
   })
@@ -226,7 +226,7 @@ describe('the accounts of Exact', () => {
     exact.faults.clear()
     // The same again is the one that waits.
     const { job } = await app.as(manager).syncExact({ body: { entities: ['accounts'] } })
-    expect(job?.id).toBe(waiting.id)
+    expect(job.id).toBe(waiting.id)
   })
 
   test('are looked at by themselves once a night, at the hour of the tenant', async () => {

@@ -26,6 +26,8 @@ export interface ToldAgreement {
   readonly outcome: SyncRow['outcome']
   readonly fields?: readonly RowChange[]
   readonly message?: Text | null
+  /** What Exact says. */
+  readonly about?: string
 }
 
 export const toldRow = ({

@@ -80,7 +80,7 @@ const numbersOf = async (id: number) =>
     one.number,
     one.product_id,
   ])
-const decide = (body: ExactDecision) => app.as(manager).decideExactAccount.answer({ body })
+const decide = (body: ExactDecision) => app.as(manager).decideExactConflict.answer({ body })
 async function rule(wanted: 'exact' | 'here' | 'ask') {
   const settings = await app.as(manager).getExactSyncSettings()
   await app.as(manager).saveExactSyncSettings({ body: { ...settings, rule: wanted } })
@@ -200,12 +200,12 @@ describe('the prices that Exact has for a customer', () => {
     const job = await synchronised()
     expect((await rowsOf(job)).filter(({ organization_id: of }) => of === id)).toMatchObject([{ outcome: 'conflict' }])
     expect(await now()).toBe(3.5)
-    const [conflict] = (await app.as(manager).listExactConflicts()).filter(({ account_id }) => account_id === account)
+    const [conflict] = (await app.as(manager).listExactConflicts()).filter(({ record_id }) => record_id === account)
     expect(conflict).toMatchObject({
       ...{ entity: 'customer_prices', kind: 'fields', item: { code: one.code, name: one.name } },
       fields: [{ field: 'price', from: '3,50', to: '4,20' }],
     })
-    const decision = { account_id: account, entity: 'customer_prices', key: conflict?.key ?? '' } as const
+    const decision = { record_id: account, entity: 'customer_prices', key: conflict?.key ?? '' } as const
     expect((await decide({ ...decision, as: 'none' })).status).toBe(404)
     expect((await decide({ ...decision, as: 'exact' })).status).toBe(200)
     expect(await now()).toBe(4.2)
@@ -281,13 +281,13 @@ describe('what a customer calls the products in Exact', () => {
       ['WEG', 'refused'],
       [one.code, 'conflict'],
     ])
-    const [conflict] = (await app.as(manager).listExactConflicts()).filter(({ account_id }) => account_id === account)
+    const [conflict] = (await app.as(manager).listExactConflicts()).filter(({ record_id }) => record_id === account)
     expect(conflict?.fields).toEqual([
       { field: 'customerNumber', from: `N-1 (${other.name})`, to: `n-1 (${one.name})` },
     ])
-    const decision = { account_id: account, entity: 'customer_numbers', key: conflict?.key ?? '', as: 'here' } as const
+    const decision = { record_id: account, entity: 'customer_numbers', key: conflict?.key ?? '', as: 'here' } as const
     const after = await decide(decision)
-    expect(after.body).not.toContainEqual(expect.objectContaining({ account_id: account }))
+    expect(after.body).not.toContainEqual(expect.objectContaining({ record_id: account }))
     expect(await numbersOf(id)).toEqual([['N-1', other.id]])
     await rule('exact')
   })

@@ -49,7 +49,8 @@ export function numberAgreements({ mirror, agreements, goods, numbers }: NumberA
         continue
       }
       left.add(key)
-      refused.push(toldRow({ part, account, code, productId: product?.id ?? null, outcome: 'refused', message }))
+      const productId = product?.id ?? null
+      refused.push(toldRow({ part, account, code, productId, outcome: 'refused', message, about: number }))
     }
     return { wanted, left, refused }
   }

@@ -39,8 +39,11 @@ export function priceAgreements({ mirror, agreements, goods, prices, now }: Pric
     const wanted = new Map<string, WantedPrice>()
     const left = new Set<string>()
     const refused = new Map<string, SyncRow>()
-    const refuse = (code: string, productId: number | null, message: SyncRow['message']) =>
-      refused.set(code, toldRow({ part, account, code, productId, outcome: 'refused', message }))
+    const saidOf = Map.groupBy(said, ({ ItemCode: code }) => String(code ?? '').trim())
+    const refuse = (code: string, productId: number | null, message: SyncRow['message']) => {
+      const about = JSON.stringify(saidOf.get(code))
+      refused.set(code, toldRow({ part, account, code, productId, outcome: 'refused', message, about }))
+    }
     for (const { itemCode: code, currency } of foreign)
       refuse(code, null, text('exact.agreement.currency', { code, currency }))
     for (const { itemCode: code, itemId, steps, ...period } of agreed) {
@@ -73,7 +76,8 @@ export function priceAgreements({ mirror, agreements, goods, prices, now }: Pric
     const kept = new Map(compared.kept.map((line) => [line.key, line]))
     compared.steps.forEach(({ key, want, line, sides }, index) => {
       const { listId = null, problem = null } = stored[index] ?? {}
-      rows.push(placeRow({ part, account }, sides, problem ? 'refused' : undefined, problem))
+      const about = want?.text ?? ''
+      rows.push({ ...placeRow({ part, account }, sides, problem ? 'refused' : undefined, problem), about })
       if (problem && line) kept.set(key, line)
       if (!problem && want) kept.set(key, { key, said: want.text, here: want.text, targetId: listId, clash: null })
     })

@@ -22,8 +22,8 @@ const dataCalls = () => house.exact.calls().filter(({ path }) => path.startsWith
 
 /** Everything, by hand, as somebody does who has just connected. */
 async function bringAllIn(): Promise<void> {
-  const { items } = await house.app.as(manager).syncExact({ body: { entities: ['items', 'accounts'] } })
-  const state = async () => (await house.app.as(manager).getProductImport({ params: { id: items?.id ?? 0 } })).state
+  const { job } = await house.app.as(manager).syncExact({ body: { entities: ['accounts', 'products'] } })
+  const state = async () => (await house.app.as(manager).listExactJobs()).find(({ id }) => id === job.id)?.state ?? ''
   while (!['done', 'failed'].includes(await state())) await sleep(50)
   expect(await state()).toBe('done')
 }

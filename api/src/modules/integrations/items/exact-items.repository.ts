@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { ExactRecord } from '../client/exact-records.ts'
-import type { AppliedItem } from '../integrations.tables.ts'
+import type { AppliedItem, ItemClash } from '../integrations.tables.ts'
 import { exactMirrorRepository as mirror, type Division } from '../sync/reading/exact-mirror.repository.ts'
 
 export interface StoredItem {
@@ -12,13 +12,20 @@ export interface StoredItem {
   readonly part_id: number | null
 }
 
-const pendingOf = (tx: Tx, { tenantId, division }: Division) =>
+export type ItemToDecide = Pick<StoredItem, 'record_id' | 'said' | 'part_id'> & {
+  readonly clashes: readonly ItemClash[]
+}
+
+const itemsOf = (tx: Tx, { tenantId, division }: Division) =>
   tx
     .selectFrom('exact_record')
     .where('tenant_id', '=', tenantId)
     .where('division', '=', division)
     .where('topic', '=', 'Items')
-    .where('is_pending', '=', true)
+
+const pendingOf = (tx: Tx, division: Division) => itemsOf(tx, division).where('is_pending', '=', true)
+
+const columns = ['record_id', 'said', 'applied', 'part_id'] as const
 
 /** Days as milliseconds of Exact, `/Date(1546300800000)/`. */
 const msOf = (field: 'StartDate' | 'EndDate') => sql`substring(said ->> ${sql.lit(field)} from '[0-9]+')::bigint`
@@ -26,7 +33,7 @@ const msOf = (field: 'StartDate' | 'EndDate') => sql`substring(said ->> ${sql.li
 export const exactItemsRepository = {
   pending(tx: Tx, division: Division, after: string | null, limit: number): Promise<StoredItem[]> {
     return pendingOf(tx, division)
-      .select(['record_id', 'said', 'applied', 'part_id'])
+      .select(columns)
       .$if(after !== null, (all) => all.where('record_id', '>', after ?? ''))
       .orderBy('record_id')
       .limit(limit)
@@ -38,6 +45,29 @@ export const exactItemsRepository = {
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
     return Number(n)
+  },
+
+  /** Held until the transaction ends. */
+  lock(tx: Tx, division: Division, id: string): Promise<(StoredItem & Pick<ItemToDecide, 'clashes'>) | undefined> {
+    return itemsOf(tx, division)
+      .select([...columns, 'clashes'])
+      .where('record_id', '=', id)
+      .where('clashes', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst()
+      .then((found) => found && { ...found, clashes: found.clashes ?? [] })
+  },
+
+  /** Those that a person has to decide about, by their numbers. */
+  async toDecide(tx: Tx, division: Division, limit: number): Promise<ItemToDecide[]> {
+    const rows = await itemsOf(tx, division)
+      .select(['record_id', 'said', 'part_id', 'clashes'])
+      .where('clashes', 'is not', null)
+      .orderBy(sql`said ->> 'Code'`)
+      .orderBy('record_id')
+      .limit(limit)
+      .execute()
+    return rows.map(({ clashes, ...row }) => ({ ...row, clashes: clashes ?? [] }))
   },
 
   /** What everybody pays for these. */
@@ -82,7 +112,7 @@ export const exactItemsRepository = {
     )
   },
 
-  /** What was made of an item. */
+  /** What was made of an item; what was refused, and what a person decides about, is looked at again. */
   async keep(
     tx: Tx,
     { tenantId, division }: Division,
@@ -90,14 +120,21 @@ export const exactItemsRepository = {
       readonly id: string
       readonly applied: AppliedItem | null
       readonly productId: number | null
-      readonly isPending: boolean
+      readonly isRefused: boolean
+      readonly clashes: readonly ItemClash[]
     }[],
   ): Promise<void> {
     if (made.length === 0) return
+    const rows = made.map(({ isRefused, clashes, ...row }) => ({
+      ...row,
+      isPending: isRefused || clashes.length > 0,
+      clashes: clashes.length > 0 ? clashes : null,
+    }))
     await sql`
-      update exact_record as r set applied = m.applied, part_id = m."productId", is_pending = m."isPending"
-      from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
-        as m(id uuid, applied jsonb, "productId" bigint, "isPending" boolean)
+      update exact_record as r
+      set applied = m.applied, part_id = m."productId", is_pending = m."isPending", clashes = m.clashes
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as m(id uuid, applied jsonb, "productId" bigint, "isPending" boolean, clashes jsonb)
       where r.tenant_id = ${tenantId} and r.division = ${division} and r.topic = 'Items' and r.record_id = m.id`.execute(
       tx,
     )

@@ -2,13 +2,17 @@ import { tenantDay } from '../../../db/tenant-day.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { Part } from '../../catalogue/transfer/reading/drafts-of.ts'
 import type { ProductOutcome, SourceProducts } from '../../catalogue/transfer/importing/source-products.ts'
+import { text } from '../../../texts/text.ts'
+import type { ItemClash } from '../integrations.tables.ts'
 import type { MappingRepository } from '../mapping/mapping.repository.ts'
 import { itemParts } from '../sync/item-parts.ts'
 import type { PartWork, WorkOptions } from '../sync/part-work.ts'
+import type { ConflictRule } from '../sync/jobs/exact-jobs.tables.ts'
 import type { SyncRow } from '../sync/sync-row.ts'
 import { vatOf } from '../sync/vat-of.ts'
-import { saidOf, withoutSaid } from './said-of-item.ts'
 import type { ExactItemsRepository, StoredItem } from './exact-items.repository.ts'
+import { saidOf } from './said-of-item.ts'
+import { settleItems, type ComparedItem } from './settle-items.ts'
 
 export interface ItemWorkDependencies {
   readonly items: ExactItemsRepository
@@ -17,11 +21,18 @@ export interface ItemWorkDependencies {
   readonly now: () => Date
 }
 
+export interface ItemOptions extends Pick<WorkOptions, 'division' | 'dryRun' | 'by' | 'isFull'> {
+  /** Who is right where both changed the same of an item. */
+  readonly ruleOf: (recordId: string, group: string) => ConflictRule
+}
+
 const itemsAStep = 500
 
 /** Items of Exact with their sales prices as products: what Exact changed since the last time, and nothing else. */
-export function itemWork({ items, products, mapping, now }: ItemWorkDependencies): PartWork {
-  async function partsOf(tx: Tx, those: readonly StoredItem[], { division }: WorkOptions): Promise<Part[][]> {
+export function itemWork({ items, products, mapping, now }: ItemWorkDependencies) {
+  const settle = settleItems(products)
+
+  async function partsOf(tx: Tx, those: readonly StoredItem[], { division }: Pick<ItemOptions, 'division'>) {
     const { tenantId } = division
     const { today } = await tenantDay(tx, tenantId, now())
     const ids = those.map(({ record_id: id }) => id)
@@ -29,12 +40,42 @@ export function itemWork({ items, products, mapping, now }: ItemWorkDependencies
     const vat = vatOf(await items.vatCodes(tx, division))
     const units = await products.priceUnits(tx, tenantId)
     const unitOf = (code: string) => units.get(code.toLowerCase())
-    return those.map(({ said }, index) =>
+    const parts = those.map(({ said }, index) =>
       itemParts(said, { row: index + 1, prices: prices.get(said['ID']) ?? [], vat, unitOf, today }),
     )
+    return { parts, prices }
   }
 
-  return {
+  /** In the order in which they are given: what is not sold is no product; one that was a product stays as it is. */
+  async function apply(tx: Tx, some: readonly StoredItem[], options: ItemOptions): Promise<SyncRow[]> {
+    const { division, dryRun, by, isFull, ruleOf } = options
+    const { tenantId } = division
+    const sold = some.filter(({ said }) => said['IsSalesItem'] === true)
+    const { parts, prices } = await partsOf(tx, sold, options)
+    const { item: chosen } = await mapping.chosen(tx, { ...division, env: division.env })
+    const ofItem = new Map([...chosen].map(([id, item]) => [item, Number(id)]))
+    const compared = sold.map((item, index) => comparedItem(item, parts[index] ?? [], ofItem.get(item.record_id)))
+    const settled = await settle(tx, compared, { tenantId, isFull, ruleOf, hold: !dryRun })
+    const outcomes = dryRun
+      ? await products.look(tx, tenantId, settled, false)
+      : await products.put(tx, tenantId, settled, by)
+    const made = compared.map((item, index) => madeItem(item, settled[index]?.clashes ?? [], outcomes[index]))
+    if (!dryRun) {
+      const unsold = some.filter(({ said }) => said['IsSalesItem'] !== true)
+      await items.keep(tx, division, [
+        ...unsold.map(({ record_id: id, applied, part_id: productId }) => ({
+          ...{ id, applied, productId, isRefused: false, clashes: [] },
+        })),
+        ...made,
+      ])
+    }
+    return sold.flatMap((item, index) => {
+      const about = JSON.stringify([item.said, prices.get(item.said['ID']) ?? []])
+      return rowsOf(item, { outcome: outcomes[index], clashes: made[index]?.clashes ?? [], about })
+    })
+  }
+
+  const work: PartWork = {
     part: 'products',
 
     async begin(tx, { division, since }) {
@@ -43,53 +84,61 @@ export function itemWork({ items, products, mapping, now }: ItemWorkDependencies
     },
 
     async step(tx, after, options) {
-      const { division, dryRun, by, isFull } = options
-      const some = await items.pending(tx, division, after, itemsAStep)
+      const some = await items.pending(tx, options.division, after, itemsAStep)
       const next = some.length === itemsAStep ? (some.at(-1)?.record_id ?? null) : null
-      // What is not sold is no product; one that was a product stays as it is.
-      const sold = some.filter(({ said }) => said['IsSalesItem'] === true)
-      const parts = await partsOf(tx, sold, options)
-      const { item: chosen } = await mapping.chosen(tx, { ...division, env: division.env })
-      const ofItem = new Map([...chosen].map(([id, item]) => [item, Number(id)]))
-      const given = sold.map(({ record_id: id, applied, part_id: known }, index) => ({
-        parts: withoutSaid(parts[index] ?? [], isFull ? null : applied),
-        productId: ofItem.get(id) ?? known,
-      }))
-      const outcomes = await products.put(tx, division.tenantId, given, { dryRun, by })
-      if (!dryRun) {
-        const isSold = new Set(sold)
-        const unsold = some.filter((one) => !isSold.has(one))
-        await items.keep(tx, division, [
-          ...unsold.map(({ record_id: id, applied, part_id: productId }) => ({
-            ...{ id, applied, productId, isPending: false },
-          })),
-          ...sold.map((item, index) => keptItem(item, outcomes[index], parts[index] ?? [])),
-        ])
-      }
-      const rows = sold.flatMap((item, index) => rowOf(item, outcomes[index]) ?? [])
-      return { rows, looked: some.length, next }
+      const rows = await apply(tx, some, { ...options, ruleOf: () => options.rule })
+      return { rows, looked: some.map(({ record_id: id }) => id), next }
     },
   }
+  return { work, apply }
 }
+export type ItemWork = ReturnType<typeof itemWork>
 
-/** What was refused is looked at again. */
-function keptItem(
-  { record_id: id, applied, part_id: known }: StoredItem,
-  outcome: ProductOutcome | undefined,
+/** Of another product than before, nothing is known of the last time. */
+function comparedItem(
+  { record_id: recordId, applied, part_id: known }: StoredItem,
   parts: readonly Part[],
-) {
-  if (!outcome || outcome.kind === 'refused') return { id, applied, productId: known, isPending: true }
-  const isOurs = applied?.isOurs ?? outcome.kind === 'created'
-  return { id, applied: { said: saidOf(parts), isOurs }, productId: outcome.productId, isPending: false }
+  chosen: number | undefined,
+): ComparedItem {
+  const productId = chosen ?? known
+  return { recordId, parts, productId, applied: productId === known ? applied : null }
 }
 
-function rowOf({ record_id: recordId, said }: StoredItem, outcome: ProductOutcome | undefined): SyncRow | null {
-  if (!outcome || outcome.kind === 'unchanged') return null
+function madeItem(
+  { recordId: id, parts, applied, productId }: ComparedItem,
+  clashes: readonly ItemClash[],
+  outcome: ProductOutcome | undefined,
+) {
+  if (!outcome || outcome.kind === 'refused') return { id, applied, productId, isRefused: true, clashes: [] }
+  const isOurs = applied?.isOurs ?? outcome.kind === 'created'
+  // What is to be decided is as it was the last time.
+  const asked = new Set(clashes.map(({ group }) => group))
+  const said = Object.fromEntries([
+    ...Object.entries(saidOf(parts)).filter(([group]) => !asked.has(group)),
+    ...Object.entries(applied?.said ?? {}).filter(([group]) => asked.has(group)),
+  ])
+  return { id, applied: { said, isOurs }, productId: outcome.productId, isRefused: false, clashes }
+}
+
+interface Told {
+  readonly outcome: ProductOutcome | undefined
+  readonly clashes: readonly ItemClash[]
+  readonly about: string
+}
+
+function rowsOf({ record_id: recordId, said }: StoredItem, { outcome, clashes, about }: Told): SyncRow[] {
+  if (!outcome) return []
   const { kind, productId, fields, message } = outcome
-  return {
-    ...{ part: 'products', recordId, outcome: kind, organizationId: null, productId, message },
+  const told = {
+    ...{ part: 'products' as const, recordId, organizationId: null, productId, about },
     code: String(said['Code'] ?? '').trim(),
     name: String(said['Description'] ?? '').trim(),
-    fields,
   }
+  const asked = clashes.flatMap((clash) => clash.fields)
+  return [
+    ...(kind === 'unchanged' ? [] : [{ ...told, outcome: kind, fields, message }]),
+    ...(asked.length === 0
+      ? []
+      : [{ ...told, outcome: 'conflict' as const, fields: asked, message: text('exact.item.clash') }]),
+  ]
 }

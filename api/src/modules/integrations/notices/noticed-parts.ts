@@ -1,11 +1,17 @@
 import type { SyncPart } from '../sync/jobs/exact-jobs.tables.ts'
 import { topicsOf } from '../sync/reading/read-changes.ts'
 
-/** What is brought in at once when Exact tells that it changed. */
-const parts: readonly SyncPart[] = ['accounts']
+/** What is brought in together when Exact tells that it changed: of what is read anyway, all that it becomes. */
+const together: readonly (readonly SyncPart[])[] = [['accounts'], ['products', 'customer_prices']]
+
+/** They are few, read with the items, and no notice is needed to learn of one. */
+const unheard: ReadonlySet<string> = new Set(['VATCodes'])
+
+const topicsOfParts = (parts: readonly SyncPart[]): string[] =>
+  parts.flatMap((part) => topicsOf[part]).filter((topic) => !unheard.has(topic))
 
 /** What Exact is asked to tell of. */
-export const noticedTopics: readonly string[] = [...new Set(parts.flatMap((part) => topicsOf[part]))]
+export const noticedTopics: readonly string[] = [...new Set(together.flatMap(topicsOfParts))]
 
 export const noticedParts = (topic: string): readonly SyncPart[] =>
-  parts.filter((part) => topicsOf[part].some((one) => one === topic))
+  together.find((parts) => topicsOfParts(parts).includes(topic)) ?? []

@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.types.ts'
 import { asTenant, everyTenant, type Tx } from '../../../db/tenant-transaction.ts'
+import type { SyncPart } from '../sync/jobs/exact-jobs.tables.ts'
+import { partsSynced, syncedColumns } from '../sync/jobs/parts-synced.ts'
 import type { ExactLink } from '../tokens/token.repository.ts'
 
 /** A link, and where Exact was asked to tell of changes. */
 export interface NotedLink extends ExactLink {
   readonly division: number
   readonly askedIn: number | null
+}
+
+/** A link that something was brought in by. */
+export interface HearingLink extends ExactLink {
+  readonly parts: readonly SyncPart[]
 }
 
 /** A link is looked at once a day, and an hour after that failed. */
@@ -16,21 +23,20 @@ const tryAgainAfter = '1 hour'
 /** SQL of who is told by Exact that something changed. */
 export const noticesRepository = {
   /** Links in use, of whichever tenant, that work with that administration by that registration. */
-  async linksOf(db: Db, { clientId, division }: { clientId: string; division: number }): Promise<ExactLink[]> {
-    return asTenant(db, everyTenant, (tx) =>
+  async linksOf(db: Db, { clientId, division }: { clientId: string; division: number }): Promise<HearingLink[]> {
+    const rows = await asTenant(db, everyTenant, (tx) =>
       tx
         .selectFrom('exact_connection as c')
         .innerJoin('tenant as t', 't.id', 'c.tenant_id')
-        .select(['c.tenant_id as tenantId', 'c.env'])
+        .select(['c.tenant_id as tenantId', 'c.env', ...syncedColumns])
         .where('c.division', '=', division)
         .where(sql<boolean>`lower(c.client_id) = ${clientId}`)
         .where('c.in_use', '=', true)
         .where('c.ended_at', 'is', null)
-        // Somebody brought them in once, and so wants them.
-        .where('c.accounts_synced_at', 'is not', null)
         .where('t.is_active', '=', true)
         .execute(),
     )
+    return rows.map(({ tenantId, env, ...synced }) => ({ tenantId, env, parts: partsSynced(synced) }))
   },
 
   /** When it was last begun for a change. */

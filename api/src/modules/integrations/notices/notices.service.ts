@@ -33,11 +33,14 @@ export function noticesService({ db, notices, jobs, secrets, partsOf, now }: Not
       if (!notice || parts.length === 0) return true
       for (const link of await notices.linksOf(db, notice)) {
         const { tenantId } = link
+        // Somebody brought them in once, and so wants them.
+        const wanted = parts.filter((part) => link.parts.includes(part))
+        if (wanted.length === 0) continue
         await asTenant(db, { tenantId }, async (tx) => {
           const last = await notices.lastBegun(tx, link)
           const notBefore = Math.max(now().getTime() + quietMs, (last?.getTime() ?? 0) + leastBetweenMs)
           await jobs.enqueue(tx, tenantId, {
-            ...{ parts, dryRun: false, full: false, cause: 'change', askedBy: null },
+            ...{ parts: wanted, dryRun: false, full: false, cause: 'change', askedBy: null },
             notBefore: new Date(notBefore),
           })
         })

@@ -38,7 +38,8 @@ const subscribed = (division?: number) =>
     .records('WebhookSubscriptions', division)
     .map(({ Topic: topic, CallbackURL: at }) => `${String(topic)} ${String(at)}`)
     .toSorted()
-const all = () => ['Accounts', 'Addresses', 'Contacts'].map((topic) => `${topic} ${address}`)
+const all = () =>
+  ['Accounts', 'Addresses', 'Contacts', 'Items', 'SalesItemPrices'].map((topic) => `${topic} ${address}`)
 const link = async (email = manager) => (await app.as(email).getExactStatus()).envs.test.link
 const jobs = async () => (await app.as(manager).listExactJobs()).filter(({ cause }) => cause === 'change')
 const waiting = async () => (await jobs()).filter(({ state }) => state === 'waiting').length
@@ -128,6 +129,31 @@ describe('a change in Exact', () => {
     await app.as(manager).syncExact({ body: { entities: ['accounts'] } })
     await expectDone()
     expect(await waiting()).toBe(0)
+  })
+
+  test('of an item or a price comes in once items were brought in, with the prices of customers where those were', async () => {
+    const [item] = exact.records('Items').filter(({ IsSalesItem: isSold }) => isSold === true)
+    const raise = async (name = 'Meteen artikel') => {
+      exact.put('Items', { ID: item?.['ID'] ?? null, Description: name })
+      await exact.delivered()
+    }
+    await raise()
+    expect(await waiting()).toBe(0)
+    await app.as(manager).syncExact({ body: { entities: ['products'] } })
+    await expectDone()
+    await raise('Meteen een ander')
+    const [job] = await jobs()
+    expect(job).toMatchObject({ state: 'waiting', entities: ['products'] })
+    pass(2 * minute)
+    await expectDone()
+    expect(await jobs()).toContainEqual(expect.objectContaining({ entities: ['products'], updated: 1 }))
+    await app.as(manager).syncExact({ body: { entities: ['customer_prices'] } })
+    await expectDone()
+    exact.put('SalesItemPrices', { ID: exact.records('SalesItemPrices')[0]?.['ID'] ?? null, Price: 3 })
+    await exact.delivered()
+    expect((await jobs())[0]).toMatchObject({ state: 'waiting', entities: ['products', 'customer_prices'] })
+    pass(2 * minute)
+    await expectDone()
   })
 })
 

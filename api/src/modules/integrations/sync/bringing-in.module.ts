@@ -11,12 +11,14 @@ import { numberAgreements } from '../agreements/number-agreements.ts'
 import { priceAgreements } from '../agreements/price-agreements.ts'
 import type { ExactClients } from '../client/exact-client.ts'
 import { exactRepository as exact } from '../connection/exact.repository.ts'
+import { decideItem } from '../items/decide-item.ts'
 import { exactItemsRepository as items } from '../items/exact-items.repository.ts'
 import { itemRemoval } from '../items/item-removal.ts'
 import { itemWork } from '../items/item-work.ts'
 import { mappingRepository as mapping } from '../mapping/mapping.repository.ts'
 import { accountWork, agreementWork } from './part-work.ts'
 import { exactJobsRepository as jobs } from './jobs/exact-jobs.repository.ts'
+import { exactToldRepository as memory } from './jobs/exact-told.repository.ts'
 import { exactJobsService } from './jobs/exact-jobs.service.ts'
 import { jobRunner } from './jobs/job-runner.ts'
 import { nightJob } from './jobs/night-job.ts'
@@ -39,12 +41,13 @@ export function bringingIn(
     customer_prices: priceAgreements({ mirror, agreements, goods, prices: neighbours.sourcePrices, now }),
     customer_numbers: numberAgreements({ mirror, agreements, goods, numbers: neighbours.sourceNumbers }),
   }
+  const ofItems = itemWork({ items, products: neighbours.sourceProducts, mapping, now })
   const runner = jobRunner({
-    ...{ db, jobs, exact, clients, mirror, now, log },
+    ...{ db, jobs, memory, exact, clients, mirror, now, log },
     read: readChanges({ db, mirror, accounts, now }),
     parts: [
       accountWork(accounts, sync),
-      itemWork({ items, products: neighbours.sourceProducts, mapping, now }),
+      ofItems.work,
       ...Object.values(ofCustomers).map((kind) => agreementWork(agreements, kind)),
     ],
     removal: accountRemoval({
@@ -54,7 +57,7 @@ export function bringingIn(
   })
   const service = exactJobsService({
     ...{ db, jobs, exact, accounts, mirror, agreements, ofCustomers, runner, shownField, now },
-    accountSync: sync,
+    ...{ accountSync: sync, items, decideItem: decideItem({ items, apply: ofItems.apply }) },
   })
   return {
     service,

@@ -20,7 +20,8 @@ export interface WorkOptions extends Pick<AgreementOptions, 'division' | 'dryRun
 
 export interface WorkStep {
   readonly rows: readonly SyncRow[]
-  readonly looked: number
+  /** The accounts or the items that were looked at. */
+  readonly looked: readonly string[]
   /** Where the next step begins; null: there is none. */
   readonly next: string | null
 }
@@ -37,6 +38,7 @@ export interface PartWork {
 const accountsAStep = 100
 const agreementsAStep = 25
 
+const idOf = ({ account_id: id }: { readonly account_id: string }): string => id
 const nextOf = (some: readonly { readonly account_id: string }[], limit: number): string | null =>
   some.length === limit ? (some.at(-1)?.account_id ?? null) : null
 
@@ -46,7 +48,7 @@ export const accountWork = (accounts: ExactAccountsRepository, accountSync: Acco
   async step(tx, after, { division, rule, dryRun, by }) {
     const some = await accounts.pending(tx, division, after, accountsAStep)
     const rows = await accountSync.apply(tx, some, { division, rule, dryRun, by })
-    return { rows, looked: some.length, next: nextOf(some, accountsAStep) }
+    return { rows, looked: some.map(idOf), next: nextOf(some, accountsAStep) }
   },
 })
 
@@ -60,6 +62,6 @@ export const agreementWork = (
     const wanted = { also: goneOf, after, limit: agreementsAStep }
     const some = await agreements.pending(tx, division, part, wanted)
     const rows = await apply(tx, some, { division, dryRun, by, gone, ruleOf: () => rule })
-    return { rows, looked: some.length, next: nextOf(some, agreementsAStep) }
+    return { rows, looked: some.map(idOf), next: nextOf(some, agreementsAStep) }
   },
 })

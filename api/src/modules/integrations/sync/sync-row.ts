@@ -12,4 +12,6 @@ export interface SyncRow {
   readonly productId: number | null
   readonly fields: readonly RowChange[]
   readonly message: Text | null
+  /** What Exact says: the same said of the same is told once, where nobody asked. */
+  readonly about?: string
 }

@@ -11,7 +11,7 @@ export function bringIn(app: () => TestApp, email: string, entities: readonly Ex
         .as(email)
         .syncExact({ body: { entities: [...entities], ...part } })
       for (;;) {
-        const now = (await app().as(email).listExactJobs()).find(({ id }) => id === job?.id)
+        const now = (await app().as(email).listExactJobs()).find(({ id }) => id === job.id)
         if (now && (now.state === 'done' || now.state === 'failed' || now.next_at !== null)) return now
         await setTimeout(25)
       }

@@ -23,12 +23,11 @@ const context = {
   announce: unused,
 }
 const integrations = createIntegrationsModule(context, {
-  importProducts: unused,
   sourceCustomers: unused,
   sourceParts: { put: unused, remove: unused, raise: unused, archive: unused },
   shownField: unused,
   sourceGoods: unused,
-  sourceProducts: { priceUnits: unused, put: unused, archive: unused },
+  sourceProducts: { priceUnits: unused, look: unused, put: unused, archive: unused },
   sourcePrices: { text: unused, here: unused, put: unused },
   sourceNumbers: { problem: unused, here: unused, store: unused },
   acceptedOffer: acceptedOffers(offerRepository),

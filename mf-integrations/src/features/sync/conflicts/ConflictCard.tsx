@@ -30,7 +30,7 @@ export function ConflictCard({ jobs }: { jobs: readonly ExactJob[] }) {
       </Text>
       <ul className={styles.conflicts}>
         {conflicts.data.map((conflict) => (
-          <ConflictRow key={`${conflict.account_id} ${conflict.key ?? ''}`} conflict={conflict} />
+          <ConflictRow key={`${conflict.record_id} ${conflict.key ?? ''}`} conflict={conflict} />
         ))}
       </ul>
     </Card>

@@ -5,24 +5,23 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { Link } from '@staffel/shared-ui/router'
 import { useState } from 'react'
-import { useDecideAccount } from '../../../api/sync.queries.ts'
+import { useDecide } from '../../../api/sync.queries.ts'
 import { paths } from '../../../paths.ts'
 import { Fields } from '../Fields.tsx'
 import styles from '../sync.module.css'
 
-/** One account, and what can be decided about it. */
+/** One account or item, and what can be decided about it. */
 export function ConflictRow({ conflict }: { conflict: ExactConflict }) {
   const { t } = useTranslation('integrations')
-  const { mutate, isPending } = useDecideAccount()
+  const { mutate, isPending } = useDecide()
   const [asks, setAsks] = useState(false)
-  const { account_id, code, name, city, kind, candidates, fields, organization_id: customer } = conflict
-  const { entity, key, item } = conflict
+  const { record_id, code, name, city, kind, candidates, fields, entity, key, item } = conflict
   const about = key === null ? {} : { entity, key }
   const label = item === null ? name : `${name}, ${item.name}`
 
-  function decide(decision: Omit<ExactDecision, 'account_id'>): void {
+  function decide(decision: Omit<ExactDecision, 'record_id'>): void {
     mutate(
-      { account_id, ...about, ...decision },
+      { record_id, ...about, ...decision },
       {
         onSuccess: () => toast.success(t('conflicts.decided', { name: label })),
         onError: (error) => {
@@ -36,7 +35,9 @@ export function ConflictRow({ conflict }: { conflict: ExactConflict }) {
   return (
     <li className={styles.conflict} aria-label={label}>
       <div>
-        <Text strong>{customer === null ? name : <Link to={paths.customer(customer)}>{name}</Link>}</Text>
+        <Text strong>
+          <Named conflict={conflict} />
+        </Text>
         <Text as="div" tone="muted" size="small">
           {[item?.name ?? '', item?.code ?? code, city, t(`conflicts.kind.${kind}`)].filter(Boolean).join(' · ')}
         </Text>
@@ -100,4 +101,10 @@ export function ConflictRow({ conflict }: { conflict: ExactConflict }) {
       </>
     )
   }
+}
+
+/** What it is here, where it is something. */
+function Named({ conflict: { name, organization_id: customer, product_id: product } }: { conflict: ExactConflict }) {
+  if (customer !== null) return <Link to={paths.customer(customer)}>{name}</Link>
+  return product === null ? name : <Link to={paths.product(product)}>{name}</Link>
 }

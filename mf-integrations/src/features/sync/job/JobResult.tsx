@@ -11,5 +11,6 @@ export function JobResult({ job }: { job: ExactJob }) {
     const count = countOf(job, outcome)
     return count === 0 ? [] : [`${formatNumber(count)} ${t(`jobs.outcome.${outcome}`).toLowerCase()}`]
   })
+  if (job.known > 0) parts.push(t('jobs.known', { count: job.known, shown: formatNumber(job.known) }))
   return parts.length === 0 ? t('jobs.nothing') : parts.join(', ')
 }

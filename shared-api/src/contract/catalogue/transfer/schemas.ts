@@ -89,7 +89,7 @@ export const ProductImport = Strict({
   total: Count,
   failure: Nullable(Type.String()),
   /** Null until the file is read. */
-  kind: Nullable(Words(['table', 'bmecat', 'exact'])),
+  kind: Nullable(Words(['table', 'bmecat'])),
   /** Of the file, without the row that names the columns. */
   rows: Count,
   created: Count,

@@ -1,8 +1,15 @@
 import { Type } from 'typebox'
-import { ProductImport } from '../../catalogue/transfer/schemas.ts'
 import { endpoint } from '../../kit/endpoint.ts'
-import { Id, Strict, Words } from '../../kit/schemaKit.ts'
-import { ExactConflict, ExactDecision, ExactJob, ExactJobRow, ExactOutcome, ExactSyncSettings } from './schemas.ts'
+import { Id, Strict } from '../../kit/schemaKit.ts'
+import {
+  ExactConflict,
+  ExactDecision,
+  ExactJob,
+  ExactJobRow,
+  ExactOutcome,
+  ExactPart,
+  ExactSyncSettings,
+} from './schemas.ts'
 
 const shared = { base: 'webhook', tag: 'integrations', access: 'signed-in' } as const
 
@@ -12,19 +19,17 @@ export const syncExact = endpoint({
   method: 'POST',
   path: '/Integrations/Exact/Sync',
   summary:
-    'Begins to bring in from Exact Online. Items with their sales prices become products, all of them or nothing; what becomes of that is asked with getProductImport, and a second one is ALREADY_RUNNING. Accounts with their contacts and addresses become customers, their prices price lists their article numbers those of the customers, and with products what changed of items becomes products, by a job, which waits for its turn and goes on where it was stopped, and is told by listExactJobs; a second one of the same answers the first',
+    'Begins to bring in from Exact Online, by a job, which waits for its turn, goes on where it was stopped, and is told by listExactJobs; a second one of the same answers the first. Accounts with their contacts and addresses become customers, items with their sales prices products, what customers pay price lists, and what they call products their article numbers',
   body: Strict({
-    entities: Type.Array(Words(['items', 'accounts', 'products', 'customer_prices', 'customer_numbers']), {
-      ...{ minItems: 1, maxItems: 5, uniqueItems: true },
-    }),
+    entities: Type.Array(ExactPart, { minItems: 1, maxItems: 4, uniqueItems: true }),
     /** Says what would become of it, and stores nothing. */
     dry_run: Type.Optional(Type.Boolean()),
-    /** Reads everything again, and not only what changed since the last time; items always are. */
+    /** Reads everything again, and not only what changed since the last time. */
     full: Type.Optional(Type.Boolean()),
   }),
   status: 202,
-  response: Strict({ items: Type.Optional(ProductImport), job: Type.Optional(ExactJob) }),
-  errors: ['NOT_CONNECTED', 'ALREADY_RUNNING'],
+  response: Strict({ job: ExactJob }),
+  errors: ['NOT_CONNECTED'],
 })
 
 export const listExactJobs = endpoint({
@@ -63,18 +68,19 @@ export const listExactConflicts = endpoint({
   method: 'GET',
   path: '/Integrations/Exact/Conflicts',
   summary:
-    'Accounts of the administration in use that a person decides about, and prices and numbers of such, by name, two hundred at most of each',
+    'What a person decides about in the administration in use: accounts, items, and prices and numbers of customers, two hundred records at most of each',
   status: 200,
   response: Type.Array(ExactConflict),
   errors: [],
 })
 
-export const decideExactAccount = endpoint({
-  id: 'decideExactAccount',
+export const decideExactConflict = endpoint({
+  id: 'decideExactConflict',
   ...shared,
   method: 'POST',
   path: '/Integrations/Exact/Conflicts',
-  summary: 'Decides about an account, and brings it in accordingly; answers what is left to decide about',
+  summary:
+    'Decides about an account, an item, or a price or number of a customer, and brings it in accordingly; answers what is left to decide about',
   body: ExactDecision,
   status: 200,
   response: Type.Array(ExactConflict),

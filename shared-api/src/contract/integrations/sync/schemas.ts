@@ -31,6 +31,8 @@ export const ExactJob = Strict({
   /** Those that a person decides about. */
   conflicts: Type.Integer(),
   refused: Type.Integer(),
+  /** Refused or left to a person, as it was told before: by itself the same is told once. */
+  known: Type.Integer(),
   created_at: Instant,
   /** When it is tried again; null: it is not waiting for that. */
   next_at: Nullable(Instant),
@@ -70,19 +72,23 @@ export const ExactJobRow = Strict({
 export type ExactJobRow = Static<typeof ExactJobRow>
 
 /**
- * An account that a person decides about: which customer it is, if it is one (`candidates`), or whose word counts where
- * both sides changed the same (`fields`): of the customer, or of one of its prices or numbers, which has a `key`.
+ * Something that a person decides about: which customer an account is, if it is one (`candidates`), or whose word
+ * counts where both sides changed the same (`fields`). What has a `key` is decided by itself: a price or a number of an
+ * account, and of an item what belongs together.
  */
 export const ExactConflict = Strict({
   entity: ExactPart,
   key: Nullable(Type.String()),
   /** The product that a price or a number is of. */
   item: Nullable(Strict({ code: Type.String(), name: Type.String() })),
-  account_id: Uuid,
+  /** Of the account, or of the item. */
+  record_id: Uuid,
   code: Type.String(),
   name: Type.String(),
   city: Nullable(Type.String()),
   organization_id: Nullable(Id),
+  /** What the item is here. */
+  product_id: Nullable(Id),
   kind: Words(['candidates', 'fields']),
   candidates: Type.Array(Strict({ organization_id: Id, name: Type.String() })),
   fields: Type.Array(Change),
@@ -90,18 +96,19 @@ export const ExactConflict = Strict({
 export type ExactConflict = Static<typeof ExactConflict>
 
 export const ExactDecision = Strict({
-  account_id: Uuid,
+  /** Of the account, or of the item. */
+  record_id: Uuid,
   /** It is that customer, a new one, or none; Exact is right, or what stands here is. */
   as: Words(['customer', 'new', 'none', 'exact', 'here']),
   /** With `customer`. */
   organization_id: Type.Optional(Id),
-  /** A price or a number of the account, with `exact` or `here`. */
+  /** With a key: what is decided by itself, with `exact` or `here`. */
   entity: Type.Optional(ExactPart),
   key: Type.Optional(Text(200, { minLength: 1 })),
 })
 export type ExactDecision = Static<typeof ExactDecision>
 
-/** Who is right where both changed the same: Exact, this product, or a person who is asked. */
+/** Who is right where both changed the same: Exact, what stands here, or a person who is asked. */
 export const ExactRule = Words(['exact', 'here', 'ask'])
 export type ExactRule = Static<typeof ExactRule>
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../db/tenant-transaction.ts'
-import type { ProductDraft, ReadFile } from '../transfer-draft.types.ts'
+import type { ProductDraft } from '../transfer-draft.types.ts'
 import type { ExternalCodeRepository } from './external-code.repository.ts'
 
 interface Options {
@@ -11,11 +11,15 @@ interface Options {
  * What another system calls by a code is the product with that number, else the one that says that it has this code
  * elsewhere; that one keeps its own number.
  */
-export async function byExternalCode(tx: Tx, file: ReadFile, { tenantId, codes }: Options): Promise<ReadFile> {
+export async function byExternalCode(
+  tx: Tx,
+  drafts: readonly ProductDraft[],
+  { tenantId, codes }: Options,
+): Promise<ProductDraft[]> {
   const ids = await codes.idsByExternalCode(
     tx,
     tenantId,
-    file.drafts.flatMap(({ sku }) => sku?.toLowerCase() ?? []),
+    drafts.flatMap(({ sku }) => sku?.toLowerCase() ?? []),
   )
   const known = (draft: ProductDraft): ProductDraft => {
     const productId = ids.get(draft.sku?.toLowerCase() ?? '')
@@ -23,5 +27,5 @@ export async function byExternalCode(tx: Tx, file: ReadFile, { tenantId, codes }
     const { sku: _, ...fields } = draft.fields
     return { ...draft, sku: null, productId, fields }
   }
-  return { ...file, drafts: file.drafts.map(known) }
+  return drafts.map(known)
 }

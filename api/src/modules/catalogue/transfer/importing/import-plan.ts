@@ -5,7 +5,7 @@ import { text } from '../../../../texts/text.ts'
 import { toProductDetail } from '../../product-row.ts'
 import type { ReadProducts } from '../../read-products.ts'
 import type { RowProblem } from '../import-result.types.ts'
-import type { ProductDraft, ReadFile } from '../transfer-draft.types.ts'
+import type { ProductDraft } from '../transfer-draft.types.ts'
 import { plannedProduct, type PlannedProduct } from './planned-product.ts'
 import type { ProductImportRepository } from './product-import.repository.ts'
 import { refuseMixedUnits } from './refuse-mixed-units.ts'
@@ -36,7 +36,7 @@ export interface PlanOptions {
 export const stepSize = 500
 
 /** What a file makes of the catalogue as it is now. */
-export async function importPlan(tx: Tx, { drafts }: ReadFile, options: PlanOptions): Promise<ImportPlan> {
+export async function importPlan(tx: Tx, drafts: readonly ProductDraft[], options: PlanOptions): Promise<ImportPlan> {
   const planned: PlannedProduct[] = []
   const problems: RowProblem[] = []
   const seen = new Map<number, number>()

@@ -1,5 +1,5 @@
 import type { Language, ProductField, ProductImport } from '@staffel/shared-api/contract'
-import { transferLimits, type PriceUnit } from '@staffel/shared-api/rules'
+import { transferLimits } from '@staffel/shared-api/rules'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../../db/database.types.ts'
 import { asTenant, readAsTenant, type Tx } from '../../../../db/tenant-transaction.ts'
@@ -13,11 +13,7 @@ import type { ReadProducts } from '../../read-products.ts'
 import { columnKey } from '../../../../files/tables/column-key.ts'
 import type { ReadProductFile } from '../files/transfer-worker.types.ts'
 import type { ReadFile } from '../transfer-draft.types.ts'
-import { byExternalCode } from './by-external-code.ts'
-import type { ExternalCodeRepository } from './external-code.repository.ts'
 import type { SentFile } from './import-form.ts'
-import { productsOfParts } from '../reading/products-of-parts.ts'
-import type { Part } from '../reading/drafts-of.ts'
 import { importPlan, stepSize, type ImportPlan, type PropertyTypesInUse } from './import-plan.ts'
 import { importResult } from './import-result.ts'
 import { shownImport } from './shown-import.ts'
@@ -32,31 +28,16 @@ export interface By {
 export interface ProductImportDependencies {
   readonly db: Db
   readonly imports: ProductImportRepository
-  readonly codes: ExternalCodeRepository
   readonly products: ReadProducts
   readonly propertyTypes: PropertyTypesInUse
   readonly readFile: ReadProductFile
   readonly log: FastifyBaseLogger | undefined
 }
 
-export interface SourceReading {
-  /** Says now and then that it is still at it. */
-  readonly tell: () => Promise<void>
-  /** For how many the prices are of the product that another system calls by that code. */
-  readonly unitOf: (code: string) => PriceUnit | undefined
-}
-/** Where products come from that are no file. */
-export interface ProductSource {
-  /** What a reader is told that it is. */
+interface Begun {
   readonly filename: string
   readonly dryRun: boolean
-  /** Each product in its rows. */
-  readonly read: (reading: SourceReading) => Promise<readonly (readonly Part[])[]>
-  /** What is written down with the products. */
-  readonly stored?: (tx: Tx) => Promise<void>
-}
-interface Begun extends Omit<ProductSource, 'read'> {
-  readonly read: (tell: () => Promise<void>) => Promise<ReadFile>
+  readonly read: () => Promise<ReadFile>
 }
 
 export type ProductImportService = ReturnType<typeof productImportService>
@@ -68,7 +49,7 @@ const mostColumns = 300
 
 /** Files of products into the catalogue: read, compared, and stored as a whole or not at all. */
 export function productImportService(parts: ProductImportDependencies) {
-  const { db, imports, codes, products, propertyTypes, readFile, log } = parts
+  const { db, imports, products, propertyTypes, readFile, log } = parts
   const running = new Set<Promise<void>>()
 
   const view = async (tenantId: number, id: number, language: Language): Promise<ProductImport> => {
@@ -84,19 +65,10 @@ export function productImportService(parts: ProductImportDependencies) {
     return read
   }
 
-  async function readParts(
-    tenantId: number,
-    read: ProductSource['read'],
-    tell: SourceReading['tell'],
-  ): Promise<ReadFile> {
-    const units = await readAsTenant(db, { tenantId }, (tx) => codes.priceUnits(tx, tenantId))
-    return productsOfParts(await read({ tell, unitOf: (code) => units.get(code.toLowerCase()) }))
-  }
-
-  async function run(tenantId: number, id: number, { dryRun, read: readSource, stored }: Begun, by: By): Promise<void> {
+  async function run(tenantId: number, id: number, { dryRun, read: readSource }: Begun, by: By): Promise<void> {
     const tell = (now: Parameters<ProductImportRepository['touch']>[3]) =>
       asTenant(db, { tenantId }, (tx) => imports.touch(tx, tenantId, id, now))
-    const read = await readSource(() => tell({ state: 'reading' }))
+    const read = await readSource()
     const file = seesCosts(by.caller) ? read : withoutCosts(read)
     const total = file.drafts.length
     await tell({ state: 'comparing', total })
@@ -107,12 +79,8 @@ export function productImportService(parts: ProductImportDependencies) {
       async (tx) => {
         if (!dryRun) await imports.lock(tx, tenantId)
         const options = { tenantId, imports, products, propertyTypes, progress, hold: !dryRun }
-        const known = file.kind === 'exact' ? await byExternalCode(tx, file, { tenantId, codes }) : file
-        const made = await importPlan(tx, known, options)
-        if (!dryRun) {
-          await store(tx, tenantId, id, made, { file, tell, by })
-          await stored?.(tx)
-        }
+        const made = await importPlan(tx, file.drafts, options)
+        if (!dryRun) await store(tx, tenantId, id, made, { file, tell, by })
         return made
       },
       statementMs,
@@ -186,10 +154,6 @@ export function productImportService(parts: ProductImportDependencies) {
       const { filename, dry_run: dryRun = false } = sent
       return begin(tenantId, { filename, dryRun, read: () => readSent(tenantId, sent) }, by)
     },
-
-    /** The same of what another system holds, for the tenant of the caller. */
-    startOf: ({ read, ...source }: ProductSource, by: By): Promise<ProductImport> =>
-      begin(by.caller.tenantId, { ...source, read: (tell) => readParts(by.caller.tenantId, read, tell) }, by),
 
     async get(id: number, caller: Caller, language: Language): Promise<ProductImport> {
       const row = await readAsTenant(db, caller.scope, (tx) => imports.find(tx, caller.scope, id))

@@ -46,27 +46,22 @@ interface By {
   readonly origin: RequestOrigin | null
 }
 
-interface Options {
-  readonly dryRun: boolean
-  readonly by: By
-}
-
 /** Products of another system as a file would bring them, in the transaction of whoever brings them. */
 export function sourceProducts({ imports, codes, products, propertyTypes, editing, now }: SourceProductsDependencies) {
-  async function plan(tx: Tx, tenantId: number, given: readonly SourceProduct[], dryRun: boolean) {
-    const file = productsOfParts(given.map(({ parts }) => parts))
-    const chosen = file.drafts.map((draft, index): ProductDraft => {
+  async function plan(tx: Tx, tenantId: number, given: readonly SourceProduct[], hold: boolean) {
+    const drafts = productsOfParts(given.map(({ parts }) => parts))
+    const chosen = drafts.map((draft, index): ProductDraft => {
       const productId = given[index]?.productId ?? null
       if (productId === null) return draft
       const { sku: _, ...fields } = draft.fields
       return { ...draft, sku: null, productId, fields }
     })
-    const known = await byExternalCode(tx, { ...file, drafts: chosen }, { tenantId, codes })
+    const known = await byExternalCode(tx, chosen, { tenantId, codes })
     const made = await importPlan(tx, known, {
-      ...{ tenantId, imports, products, propertyTypes, hold: !dryRun },
+      ...{ tenantId, imports, products, propertyTypes, hold },
       progress: () => Promise.resolve(),
     })
-    return { made, drafts: known.drafts }
+    return { made, drafts: known }
   }
 
   async function store(tx: Tx, tenantId: number, { writes, newGroups }: ImportPlan, by: By): Promise<void> {
@@ -92,29 +87,37 @@ export function sourceProducts({ imports, codes, products, propertyTypes, editin
     return new Set(rows.map(({ id }) => id))
   }
 
+  /** What becomes of each, in the order in which they are given; without `storedBy` it is only told. */
+  async function become(
+    tx: Tx,
+    tenantId: number,
+    given: readonly SourceProduct[],
+    { hold, storedBy }: { readonly hold: boolean; readonly storedBy: By | null },
+  ): Promise<ProductOutcome[]> {
+    if (given.length === 0) return []
+    if (hold) await imports.lock(tx, tenantId)
+    const present = await presentAmong(tx, tenantId, given)
+    // What somebody archived here stays so.
+    const isHere = ({ productId }: SourceProduct) => productId === null || present.has(productId)
+    const { made, drafts } = await plan(tx, tenantId, given.filter(isHere), hold)
+    if (storedBy) await store(tx, tenantId, made, storedBy)
+    const skus = drafts.flatMap(({ sku }) => sku?.toLowerCase() ?? [])
+    const ids = await idsOf(tx, tenantId, skus)
+    const outcomes = drafts.map(outcomeAmong(made, ids))
+    return given.map((one) => (isHere(one) ? outcomes.shift() : undefined) ?? leftAs(one))
+  }
+
   return {
     /** For how many the prices are of the product that another system calls by a code in lower case. */
     priceUnits: (tx: Tx, tenantId: number): Promise<ReadonlyMap<string, PriceUnit>> => codes.priceUnits(tx, tenantId),
 
-    /** What becomes of each, in the order in which they are given. */
-    async put(
-      tx: Tx,
-      tenantId: number,
-      given: readonly SourceProduct[],
-      { dryRun, by }: Options,
-    ): Promise<ProductOutcome[]> {
-      if (given.length === 0) return []
-      if (!dryRun) await imports.lock(tx, tenantId)
-      const present = await presentAmong(tx, tenantId, given)
-      // What somebody archived here stays so.
-      const isHere = ({ productId }: SourceProduct) => productId === null || present.has(productId)
-      const { made, drafts } = await plan(tx, tenantId, given.filter(isHere), dryRun)
-      if (!dryRun) await store(tx, tenantId, made, by)
-      const skus = drafts.flatMap(({ sku }) => sku?.toLowerCase() ?? [])
-      const ids = await idsOf(tx, tenantId, skus)
-      const outcomes = drafts.map(outcomeAmong(made, ids))
-      return given.map((one) => (isHere(one) ? outcomes.shift() : undefined) ?? leftAs(one))
-    },
+    /** What would become of each; with `hold` all of it stays as it is until the transaction ends. */
+    look: (tx: Tx, tenantId: number, given: readonly SourceProduct[], hold: boolean): Promise<ProductOutcome[]> =>
+      become(tx, tenantId, given, { hold, storedBy: null }),
+
+    /** What becomes of each. */
+    put: (tx: Tx, tenantId: number, given: readonly SourceProduct[], by: By): Promise<ProductOutcome[]> =>
+      become(tx, tenantId, given, { hold: true, storedBy: by }),
 
     /** One that the other system has no more; false: it was archived already. */
     async archive(tx: Tx, tenantId: number, productId: number, by: By): Promise<boolean> {

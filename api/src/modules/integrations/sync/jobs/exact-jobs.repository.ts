@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../../db/database.types.ts'
 import { asTenant, everyTenant, type Tx } from '../../../../db/tenant-transaction.ts'
 import type { SyncRow } from '../sync-row.ts'
+import { partsSynced, syncedColumns } from './parts-synced.ts'
 import type {
   ConflictRule,
   ExactJobRowTable,
@@ -26,13 +27,13 @@ type NewJob = Pick<Insertable<ExactJobTable>, 'tenant_id' | 'env' | 'division' |
   Pick<StoredJob, 'asked_by' | 'dry_run' | 'is_full' | 'next_at'> & { readonly now: Date }
 
 async function begin(tx: Tx, { now, ...job }: NewJob): Promise<number> {
-  // What changed nothing would stand before what did; what a person has to decide is told once more each time.
+  // What changed nothing, and told nothing new, would stand before what did.
   await tx
     .deleteFrom('exact_job')
     .where('tenant_id', '=', job.tenant_id)
     .where('cause', '=', 'change')
     .where('state', '=', 'done')
-    .where(sql<boolean>`created + updated + removed + refused = 0`)
+    .where(sql<boolean>`created + updated + removed + conflicts + refused = 0`)
     .execute()
   await sql`
     delete from exact_job where tenant_id = ${job.tenant_id} and state in ('done', 'failed') and id <= (
@@ -132,7 +133,7 @@ async function addRows(
   await tx
     .insertInto('exact_job_row')
     .values(
-      rows.map(({ recordId, organizationId, productId, fields, message, ...row }, index) => ({
+      rows.map(({ recordId, organizationId, productId, fields, message, about: _, ...row }, index) => ({
         ...row,
         tenant_id,
         job_id: id,
@@ -220,28 +221,16 @@ async function tenantsInUse(tx: Tx): Promise<InUse[]> {
     .selectFrom('exact_connection as c')
     .innerJoin('tenant as t', 't.id', 'c.tenant_id')
     .select(['t.id', 't.time_zone as timeZone'])
-    .select([
-      'c.accounts_synced_at',
-      'c.items_synced_at',
-      'c.customer_prices_synced_at',
-      'c.customer_numbers_synced_at',
-    ])
+    .select(syncedColumns)
     .where('c.in_use', '=', true)
     .where('c.ended_at', 'is', null)
     .where('t.is_active', '=', true)
     .execute()
   return rows.flatMap(({ id, timeZone, ...synced }) => {
-    const known = {
-      accounts: synced.accounts_synced_at,
-      products: synced.items_synced_at,
-      customer_prices: synced.customer_prices_synced_at,
-      customer_numbers: synced.customer_numbers_synced_at,
-    }
-    const parts = syncParts.filter((part) => known[part] !== null)
+    const parts = partsSynced(synced)
     return parts.length === 0 ? [] : [{ id, timeZone, parts }]
   })
 }
-const syncParts = ['accounts', 'products', 'customer_prices', 'customer_numbers'] as const satisfies SyncPart[]
 
 /** SQL of what is brought in from Exact, and when. */
 export const exactJobsRepository = {

@@ -16,6 +16,9 @@ import { recordActivity } from '../../../../http/record-activity.ts'
 import { text } from '../../../../texts/text.ts'
 import type { AgreementsRepository } from '../../agreements/agreements.repository.ts'
 import { decideAgreement, type AgreementKinds } from '../../agreements/decide-agreement.ts'
+import type { AgreementOptions } from '../../agreements/agreement-options.ts'
+import type { DecideItem } from '../../items/decide-item.ts'
+import type { ExactItemsRepository } from '../../items/exact-items.repository.ts'
 import type { AccountSync } from '../../accounts/account-sync.service.ts'
 import type { ExactAccountsRepository, StoredAccount } from '../../accounts/exact-accounts.repository.ts'
 import { exactFailure } from '../../connection/exact-failure.ts'
@@ -25,7 +28,7 @@ import type { Division, ExactMirrorRepository } from '../reading/exact-mirror.re
 import { topicsOf } from '../reading/read-changes.ts'
 import type { ExactJobsRepository } from './exact-jobs.repository.ts'
 import type { JobRunner } from './job-runner.ts'
-import { shownClash, shownConflict, shownJob, shownRow, type ShownField } from './shown-job.ts'
+import { shownClash, shownConflict, shownItem, shownJob, shownRow, type ShownField } from './shown-job.ts'
 
 export interface By {
   readonly caller: Caller
@@ -40,6 +43,8 @@ export interface ExactJobsDependencies {
   readonly accounts: ExactAccountsRepository
   readonly mirror: ExactMirrorRepository
   readonly accountSync: AccountSync
+  readonly items: Pick<ExactItemsRepository, 'toDecide'>
+  readonly decideItem: DecideItem
   readonly agreements: AgreementsRepository
   readonly ofCustomers: AgreementKinds
   readonly runner: Pick<JobRunner, 'begin'>
@@ -59,7 +64,7 @@ interface Wanted {
 
 interface Deciding {
   readonly decision: ExactDecision
-  readonly division: Division
+  readonly division: AgreementOptions['division']
   readonly rule: ConflictRule
   readonly by: Omit<By, 'language'>
 }
@@ -69,7 +74,8 @@ const mostConflicts = 200
 
 /** What is brought in from Exact: begun, told, and decided about. */
 export function exactJobsService(dependencies: ExactJobsDependencies) {
-  const { db, jobs, exact, accounts, mirror, accountSync, agreements, runner, shownField, now } = dependencies
+  const { db, jobs, exact, accounts, mirror, accountSync, agreements, items, decideItem, runner } = dependencies
+  const { shownField, now } = dependencies
   const decideOther = decideAgreement(dependencies)
 
   /** The link in use. */
@@ -118,7 +124,12 @@ export function exactJobsService(dependencies: ExactJobsDependencies) {
   async function conflictsOf(tx: Tx, division: Division, language: Language): Promise<ExactConflict[]> {
     const found = await accounts.conflicts(tx, division, mostConflicts)
     const clashes = await agreements.clashes(tx, division, mostConflicts)
-    return [...found.flatMap((account) => shownConflict(account, language, shownField)), ...clashes.map(shownClash)]
+    const ofItems = await items.toDecide(tx, division, mostConflicts)
+    return [
+      ...found.flatMap((account) => shownConflict(account, language, shownField)),
+      ...ofItems.flatMap((item) => shownItem(item, language, shownField)),
+      ...clashes.map(shownClash),
+    ]
   }
 
   async function refuseUnknown(tx: Tx, tenantId: number, { as, organization_id: id }: ExactDecision): Promise<void> {
@@ -157,7 +168,7 @@ export function exactJobsService(dependencies: ExactJobsDependencies) {
 
   async function decideAccount(tx: Tx, account: StoredAccount, { decision, division, rule, by }: Deciding) {
     if (account.conflict === null) throw notFound()
-    const { account_id: accountId, as } = decision
+    const { record_id: accountId, as } = decision
     await decided(tx, division, account, decision)
     const current = await accounts.lock(tx, division, accountId)
     if (current && as !== 'none')
@@ -165,6 +176,15 @@ export function exactJobsService(dependencies: ExactJobsDependencies) {
         ...{ division, by, dryRun: false, rule: as === 'exact' || as === 'here' ? as : rule },
         asNew: new Set(as === 'new' ? [accountId] : []),
       })
+  }
+
+  async function decideOfAccount(tx: Tx, deciding: Deciding): Promise<StoredAccount> {
+    const { decision, division, rule, by } = deciding
+    const account = await accounts.lock(tx, division, decision.record_id)
+    if (!account || account.deleted_at !== null) throw notFound()
+    if (decision.key === undefined) await decideAccount(tx, account, deciding)
+    else await decideOther(tx, account, decision, { division, rule, by })
+    return account
   }
 
   return {
@@ -219,30 +239,29 @@ export function exactJobsService(dependencies: ExactJobsDependencies) {
 
     async decide(decision: ExactDecision, { caller, origin, language }: By): Promise<ExactConflict[]> {
       const { tenantId } = caller
-      const { account_id: accountId, as } = decision
+      const { as, entity = 'accounts', organization_id: to = null } = decision
       return asTenant(db, { tenantId }, async (tx) => {
         await refuseUnknown(tx, tenantId, decision)
         const connection = await inUse(tx, tenantId)
         if (!connection) throw exactFailure('not_connected', { during: 'use' })
-        const division = { tenantId, division: connection.division }
+        const { division, env } = connection
         const { rule } = await jobs.settingsOf(tx, tenantId)
-        const account = await accounts.lock(tx, division, accountId)
-        if (!account || account.deleted_at !== null) throw notFound()
         const by = { caller, origin }
-        if (decision.key === undefined) await decideAccount(tx, account, { decision, division, rule, by })
-        else await decideOther(tx, account, decision, { division: { ...division, env: connection.env }, rule, by })
-        await recordActivity(
-          tx,
-          { caller, origin },
-          {
-            ...{ tenantId, action: 'exact.account_decided', entity: 'exact_connection', entityId: connection.env },
-            detail: {
-              account: `${account.code} ${account.name}`.trim(),
-              ...{ as, to: decision.organization_id ?? null, about: decision.entity ?? 'accounts' },
-            },
+        const known = { division: { tenantId, division, env }, rule, by }
+        const decided =
+          entity === 'products'
+            ? await decideItem(tx, decision, known)
+            : await decideOfAccount(tx, { decision, ...known })
+        await recordActivity(tx, by, {
+          ...{
+            tenantId,
+            action: entity === 'products' ? 'exact.item_decided' : 'exact.account_decided',
+            entity: 'exact_connection',
+            entityId: env,
           },
-        )
-        return conflictsOf(tx, division, language)
+          detail: { about: entity, record: `${decided.code} ${decided.name}`.trim(), as, to },
+        })
+        return conflictsOf(tx, { tenantId, division }, language)
       })
     },
 

@@ -51,6 +51,8 @@ export interface ExactJobTable {
   removed: Generated<number>
   conflicts: Generated<number>
   refused: Generated<number>
+  /** Refused, or left to a person, and told before. */
+  known: Generated<number>
   /** Of `ExactRefused`, or `failed`. */
   reason: string | null
   tries: Generated<number>
@@ -81,6 +83,16 @@ export interface ExactJobRowTable {
   product_id: number | null
   fields: ColumnType<readonly RowChange[], string, string>
   message: Written<Text>
+}
+
+/** What was told of a record the last time that something was to be told of it. */
+export interface ExactToldTable {
+  tenant_id: number
+  division: number
+  part: SyncPart
+  record_id: string
+  /** Digests. */
+  problems: string[]
 }
 
 export interface ExactSyncSettingsTable {

@@ -13,10 +13,12 @@ import type { Gone, ReadChanges, Removed } from '../reading/read-changes.ts'
 import type { PartWork, WorkOptions } from '../part-work.ts'
 import type { SyncRow } from '../sync-row.ts'
 import type { ExactJobsRepository, StoredJob } from './exact-jobs.repository.ts'
+import type { ExactToldRepository } from './exact-told.repository.ts'
 
 export interface JobRunnerDependencies {
   readonly db: Db
   readonly jobs: ExactJobsRepository
+  readonly memory: ExactToldRepository
   readonly exact: Pick<ExactRepository, 'connections' | 'change'>
   readonly clients: ExactClients
   readonly read: ReadChanges
@@ -27,6 +29,13 @@ export interface JobRunnerDependencies {
   readonly now: () => Date
   readonly log: Pick<ModuleContext['log'], 'error'>
 }
+
+/** What some rows are about. */
+interface Looked {
+  readonly part: SyncPart | null
+  readonly looked: readonly string[]
+}
+const nothing: Looked = { part: null, looked: [] }
 
 const statementMs = 30_000
 /** Pauses before it is tried again, in milliseconds. */
@@ -46,7 +55,7 @@ class OtherDivision extends Error {
 
 /** Does what waits, one thing of a link at a time, until nothing waits any more. */
 export function jobRunner(dependencies: JobRunnerDependencies) {
-  const { db, jobs, exact, clients, read, mirror, parts: makers, removal, now, log } = dependencies
+  const { db, jobs, memory, exact, clients, read, mirror, parts: makers, removal, now, log } = dependencies
   const running = new Set<Promise<void>>()
 
   async function step(job: StoredJob, work: (tx: Tx) => Promise<void>): Promise<void> {
@@ -62,24 +71,37 @@ export function jobRunner(dependencies: JobRunnerDependencies) {
     )
   }
 
-  async function told(tx: Tx, job: StoredJob, rows: readonly SyncRow[], looked: number): Promise<void> {
-    await jobs.addRows(tx, job, rows)
-    const count = (outcome: SyncRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
+  /** Who asked is told all of it; by itself the same of the same is told once. */
+  async function toldBefore(tx: Tx, job: StoredJob, rows: readonly SyncRow[], { part, looked }: Looked) {
+    if (job.dry_run || part === null) return new Set<SyncRow>()
+    const before = await memory.keep(tx, { tenantId: job.tenant_id, division: job.division }, { part, looked, rows })
+    return job.cause === 'person' ? new Set<SyncRow>() : before
+  }
+
+  async function told(tx: Tx, job: StoredJob, rows: readonly SyncRow[], of: Looked = nothing): Promise<void> {
+    const before = await toldBefore(tx, job, rows, of)
+    const news = rows.filter((row) => !before.has(row))
+    await jobs.addRows(tx, job, news)
+    const count = (outcome: SyncRow['outcome']) => news.filter((row) => row.outcome === outcome).length
     job.created += count('created')
     job.updated += count('updated')
     job.removed += count('removed')
     job.conflicts += count('conflict')
     job.refused += count('refused')
-    job.done += looked
-    const { created, updated, removed, conflicts, refused, done } = job
-    await jobs.touch(tx, job, { created, updated, removed, conflicts, refused, done })
+    job.known += before.size
+    job.done += of.looked.length
+    const { created, updated, removed, conflicts, refused, known, done } = job
+    await jobs.touch(tx, job, { created, updated, removed, conflicts, refused, known, done })
   }
 
   /** What Exact has no more. */
   async function remove(job: StoredJob, division: Division, { gone, stamps }: Gone): Promise<void> {
     await step(job, async (tx) => {
-      await told(tx, job, await removal(tx, division, gone, { dryRun: job.dry_run }), 0)
-      if (!job.dry_run) for (const [topic, stamp] of stamps) await mirror.keepStamp(tx, division, topic, stamp)
+      await told(tx, job, await removal(tx, division, gone, { dryRun: job.dry_run }))
+      if (job.dry_run) return
+      const ids = gone.map(({ id }) => id)
+      await memory.forget(tx, division, ids)
+      for (const [topic, stamp] of stamps) await mirror.keepStamp(tx, division, topic, stamp)
     })
   }
 
@@ -104,7 +126,7 @@ export function jobRunner(dependencies: JobRunnerDependencies) {
         const { rows, looked, next } = await maker.step(tx, after, options)
         after = next
         isMore = next !== null
-        await told(tx, job, rows, looked)
+        await told(tx, job, rows, { part: maker.part, looked })
       })
     }
   }
@@ -119,7 +141,7 @@ export function jobRunner(dependencies: JobRunnerDependencies) {
     if (job.dry_run)
       await step(job, async (tx) => {
         await jobs.forgetRows(tx, job)
-        Object.assign(job, { created: 0, updated: 0, removed: 0, conflicts: 0, refused: 0, done: 0 })
+        Object.assign(job, { created: 0, updated: 0, removed: 0, conflicts: 0, refused: 0, known: 0, done: 0 })
       })
     const removed = await read(clients({ tenantId, env }, 'sync'), division, parts, () =>
       step(job, () => Promise.resolve()),

@@ -11,6 +11,7 @@ import type { PeopleModule } from '../../../people/people.module.ts'
 import { translate } from '../../../../texts/translate.ts'
 import type { StoredAccount } from '../../accounts/exact-accounts.repository.ts'
 import { isExactReason } from '../../client/exact-refused.ts'
+import type { ItemToDecide } from '../../items/exact-items.repository.ts'
 import type { StoredClash } from '../../agreements/agreements.repository.ts'
 import type { RowChange } from './exact-jobs.tables.ts'
 import type { ShownJob, StoredRow } from './exact-jobs.repository.ts'
@@ -18,9 +19,9 @@ import type { ShownJob, StoredRow } from './exact-jobs.repository.ts'
 /** A job as its reader is told of it. */
 export function shownJob(job: ShownJob, language: Language): ExactJob {
   const { state, reason, next_at: nextAt, is_full: full, asked_by_name: asked_by } = job
-  const { id, cause, dry_run, done, total, created, updated, removed, conflicts, refused } = job
+  const { id, cause, dry_run, done, total, created, updated, removed, conflicts, refused, known } = job
   return {
-    ...{ id, cause, asked_by, dry_run, full, state, done, total, created, updated, removed, conflicts, refused },
+    ...{ id, cause, asked_by, dry_run, full, state, done, total, created, updated, removed, conflicts, refused, known },
     entities: [...job.parts],
     created_at: job.created_at.toISOString(),
     next_at: state === 'waiting' && reason !== null ? nextAt.toISOString() : null,
@@ -61,23 +62,37 @@ export const shownRow = (
 })
 
 export function shownConflict(account: StoredAccount, language: Language, shownField: ShownField): ExactConflict[] {
-  const { account_id, code, name, city, organization_id, conflict } = account
+  const { account_id: record_id, code, name, city, organization_id, conflict } = account
   if (!conflict) return []
   return [
     {
-      ...{ entity: 'accounts', key: null, item: null },
-      ...{ account_id, code, name, city, organization_id, kind: conflict.kind },
+      ...{ entity: 'accounts', key: null, item: null, product_id: null },
+      ...{ record_id, code, name, city, organization_id, kind: conflict.kind },
       candidates: conflict.candidates.map(({ id, name: of }) => ({ organization_id: id, name: of })),
       fields: shownFields(conflict.fields, language, shownField),
     },
   ]
 }
 
-export function shownClash({ part, key, clash, ...account }: StoredClash): ExactConflict {
+export function shownClash({ part, key, clash, account_id: record_id, ...account }: StoredClash): ExactConflict {
   const { code, name, from, to } = clash
   const field = part === 'customer_prices' ? 'price' : 'customerNumber'
   return {
     ...account,
-    ...{ entity: part, key, item: { code, name }, kind: 'fields', candidates: [], fields: [{ field, from, to }] },
+    ...{ entity: part, record_id, key, item: { code, name }, product_id: null },
+    ...{ kind: 'fields', candidates: [], fields: [{ field, from, to }] },
   }
+}
+
+/** What belongs together of an item is decided as one. */
+export function shownItem(
+  { record_id, part_id: product_id, said, clashes }: ItemToDecide,
+  language: Language,
+  shownField: ShownField,
+): ExactConflict[] {
+  const [code, name] = [String(said['Code'] ?? '').trim(), String(said['Description'] ?? '').trim()]
+  return clashes.map(({ group: key, fields }) => ({
+    ...{ entity: 'products', record_id, key, item: null, product_id, code, name, city: null, organization_id: null },
+    ...{ kind: 'fields', candidates: [], fields: shownFields(fields, language, shownField) },
+  }))
 }
