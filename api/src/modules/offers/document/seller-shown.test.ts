@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { readPdf } from '../../../documents/testing/read-pdf.ts'
 import { makePng } from '../../../files/pictures/testing/make-png.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
@@ -53,6 +54,15 @@ async function uploadLogo(): Promise<string> {
 }
 
 const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
+
+/** How many calls wait for each other, or for the test. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(distinct pid)::integer as count from pg_locks
+    where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(
+    app.database.db,
+  )
+  return rows[0]?.count ?? 0
+}
 
 async function sendOffer(): Promise<string> {
   const offer = { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'issue' as const }
@@ -148,5 +158,27 @@ describe('the logo and the address of the seller', () => {
     expect([(await fetched(url)).statusCode, (await fetched(newer)).statusCode]).toEqual([200, 200])
     expect([(await pdfOf(id)).images, (await pdfOf(again)).images]).toEqual([1, 1])
     expect((await app.as(manager).getCompanyLogo.answer()).body).toEqual({ url: null })
+  })
+  test('stay as well when they are thrown away at the very moment in which an offer is issued', async () => {
+    await uploadLogo()
+    const drafted = { title: 'Gevel', customer: { organization_id: 1001 }, items }
+    const away = [uploadLogo, () => app.as(manager).deleteCompanyLogo()]
+    for (const throwAway of away) {
+      const logo = (await app.as(manager).getCompanyLogo.answer()).body.url ?? ''
+      const [draft] = await app.as(manager).saveOffer({ body: { offer: drafted } })
+      const offer = { ...drafted, offer_id: draft?.offer_id, rev: draft?.rev, intent: 'issue' as const }
+      const both = await app.database.db.transaction().execute(async (tx) => {
+        // What is done is noted last: until then the offer has its logo, and nobody else can see that.
+        await sql`lock table activity in share mode`.execute(tx)
+        const issued = app.as(manager).saveOffer({ body: { offer } })
+        while ((await waiting()) < 1);
+        const thrownAway = throwAway()
+        while ((await waiting()) < 2);
+        return [issued, thrownAway]
+      })
+      await Promise.all(both)
+      const { company } = await app.as(manager).getOffer({ query: { id: String(draft?.offer_id) } })
+      expect([company?.logo_url, (await fetched(logo)).statusCode]).toEqual([logo, 200])
+    }
   })
 })

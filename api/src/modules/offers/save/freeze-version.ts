@@ -35,7 +35,7 @@ export async function freezeVersion(
   if (!draft) throw new Error(`offer ${offer.id} has no version ${version}`)
   const drafted = await offers.linesOf(tx, key)
   const lines = drafted.filter((line) => !isRemovedSurcharge(line))
-  const { company, footer } = await parties.documentCompany(tx, offer.tenant_id)
+  const { company, footer } = await parties.documentCompany(tx, offer.tenant_id, { forGood: true })
   const buyer =
     draft.organization_id === null ? null : await parties.customer(tx, offer.tenant_id, draft.organization_id)
   const customer = buyer && customerOf(buyer.billing, draft.customer_addresses, buyer.vatNumber)

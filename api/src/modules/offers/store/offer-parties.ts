@@ -12,7 +12,12 @@ import type { CustomerAddresses } from './offers.tables.ts'
 
 /** What offers ask of the module that keeps companies: who sells, and where an organisation is. */
 export interface OfferParties {
-  documentCompany(tx: Tx, tenantId: number): Promise<{ company: OfferCompany; footer: Omit<OfferFooter, 'text'> }>
+  /** `forGood`: what is read is kept, so its logo stays until the transaction has ended. */
+  documentCompany(
+    tx: Tx,
+    tenantId: number,
+    options?: { readonly forGood?: boolean },
+  ): Promise<{ company: OfferCompany; footer: Omit<OfferFooter, 'text'> }>
   /** Null when the tenant has no such organisation. */
   customer(tx: Tx, tenantId: number, organizationId: number): Promise<StoredParty | null>
   /** Refuses one that is probably there already. `at`: where its fields stand in the caller's body. */

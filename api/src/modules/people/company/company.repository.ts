@@ -123,7 +123,6 @@ const logoOf = compiledOnce((tx, { tenantId, organizationId }: LogoOwner) =>
     .where('organization_id', organizationId === undefined ? 'is' : '=', organizationId ?? null),
 )
 
-/** Answers its file; null when there was none. */
 /** A logo that is no longer anybody's. */
 export interface FormerLogo {
   readonly fileName: string
@@ -131,6 +130,11 @@ export interface FormerLogo {
   readonly isOnDocument: boolean
 }
 
+const heldTenant = compiledOnce((tx, { tenantId }: { readonly tenantId: number }) =>
+  tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forKeyShare(),
+)
+
+/** Null when there was none. */
 async function removeLogo(tx: Tx, tenantId: number, organizationId: number | null): Promise<FormerLogo | null> {
   const old = await tx
     .deleteFrom('company_logo')
@@ -158,6 +162,11 @@ export const companyRepository = {
     if (!row) return null
     const stored = recordOf(sellerCompanyFields, (field) => row[field] ?? '')
     return { id: row.id, rev: row.rev, ...stored, country_code: row.country_code ?? 'NL', logo: row.logo }
+  },
+
+  /** Whoever changes the company, or puts another logo in the place of its own, waits until the transaction ends. */
+  async holdTenant(tx: Tx, tenantId: number): Promise<void> {
+    await heldTenant(tx, { tenantId })
   },
 
   async saveTenant(tx: Tx, tenantId: number, fields: CompanyFields): Promise<void> {

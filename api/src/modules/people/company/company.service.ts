@@ -91,12 +91,17 @@ export function companyService({ db, companies }: { readonly db: Db; readonly co
       })
     },
 
-    /** For other modules, inside their own transaction: what stands at the head and the foot of a document. */
+    /**
+     * For other modules, inside their own transaction: what stands at the head and the foot of a document. `forGood`
+     * is for what keeps it: nobody throws the logo away that was read until the transaction has ended.
+     */
     async documentCompany(
       tx: Tx,
       tenantId: number,
+      { forGood = false }: { readonly forGood?: boolean } = {},
     ): Promise<{ company: OfferCompany; footer: Omit<OfferFooter, 'text'> }> {
-      const stored = await companies.ofTenant(tx, tenantId)
+      const held = forGood && companies.holdTenant(tx, tenantId)
+      const [stored] = await Promise.all([companies.ofTenant(tx, tenantId), held])
       if (!stored) throw notFound()
       const { name, phone, email, street, number, number_addition, postal_code, city, coc_number, vat_number, iban } =
         answerOf('tenant', stored)

@@ -52,7 +52,8 @@ export function logoService({ db, files, companies, company, now }: LogoDependen
       // Before the row that names it: a file without a row is lost space, a row without a file is a broken page.
       const fileName = await files.put(logoFolder, bytes, kind)
       const replaced = await asTenant(db, caller.scope, async (tx) => {
-        // Of two at once the second one replaces the first one's, whose file then goes too.
+        // Of two at once the second one replaces the first one's, whose file then goes too; an offer that is being
+        // issued with the old one comes first, and keeps it.
         await companies.lockRev(tx, target.tenantId, target.organizationId)
         const old = await companies.replaceLogo(tx, target.tenantId, target.organizationId, {
           fileName,
@@ -71,6 +72,7 @@ export function logoService({ db, files, companies, company, now }: LogoDependen
       const removed = await asTenant(db, caller.scope, async (tx) => {
         const target = await company.targetOf(tx, caller, organizationId)
         if (!mayChangeCompany(caller)) throw forbidden()
+        await companies.lockRev(tx, target.tenantId, target.organizationId)
         const old = await companies.removeLogo(tx, target.tenantId, target.organizationId)
         if (old !== null) await record(tx, { caller, origin }, 'logo.removed', target)
         return old
