@@ -78,6 +78,28 @@ describe('the list of invites', () => {
     expect(callsOf('resendInvites')[0]?.body).toEqual({ ids: [151, 153] })
   })
 
+  it('says why one was not sent again: in the words of the server, or in those of its own', async () => {
+    const people = ['piet', 'ans', 'els'].map((name, at) =>
+      invite({ invite_id: 160 + at, email: `${name}@kwast.example` }),
+    )
+    const { api, user } = open('/invites', people)
+    api.use({
+      resendInvites: () => ({
+        results: [
+          { id: 160, ok: false, code: 'VALIDATION', fields: { organization_id: 'This customer is archived.' } },
+          { id: 161, ok: false, code: 'LIMIT_REACHED' },
+          { id: 162, ok: false, code: 'STALE' },
+        ],
+      }),
+    })
+    await user.click(await screen.findByRole('checkbox', { name: /all/i }))
+    await user.click(screen.getByRole('button', { name: 'Resend' }))
+    const told = await screen.findByText(/This customer is archived\./)
+    expect(told).toHaveTextContent(
+      'This customer is archived. The subscription allows no more users of your own. Block somebody or cancel another invite. Try again later.',
+    )
+  })
+
   it('cancels for good, once that was asked', async () => {
     const { api, user, callsOf } = open()
     api.use({ cancelInvites: () => ({ results: [{ id: 151, ok: true }] }) })
@@ -104,7 +126,7 @@ describe('the list of invites', () => {
     const { user } = open()
     await user.click(await screen.findByRole('checkbox', { name: /joop@kwast/ }))
     await user.click(screen.getByRole('checkbox', { name: /ans@kwast/ }))
-    await user.click(screen.getByRole('button', { name: 'Export e-mail addresses' }))
+    await user.click(screen.getByRole('button', { name: 'Export emails' }))
     const [file] = made.mock.calls[0] ?? []
     expect(file && (await textOf(file))).toBe('joop@kwast.example\nans@kwast.example\n')
   })

@@ -20,8 +20,15 @@ export function useInviteWork() {
     if (done.length > 0) toast.success(t(`invites.${what}`, { count: done.length, email: nameOf(done[0]?.id) }))
     if (refused.length === 0) return
     toast.warning(t(`invites.not_${what}`, { count: refused.length, email: nameOf(refused[0]?.id) }), {
-      description: [...new Set(refused.map(({ code }) => t(`invites.reasons.${code ?? 'OTHER'}`)))].join(' '),
+      description: [...new Set(refused.flatMap(reasonsOf))].join(' '),
     })
+  }
+
+  /** What the server says of a field is more than its code does. */
+  const reasonsOf = ({ code, fields = {} }: Results[number]): string[] => {
+    const said = Object.values(fields)
+    const other = t('invites.reasons.OTHER')
+    return said.length > 0 ? said : [t(`invites.reasons.${code ?? 'OTHER'}`, { defaultValue: other })]
   }
 
   const run = (what: 'resent' | 'cancelled', invites: readonly Invite[], onDone?: () => void) =>
