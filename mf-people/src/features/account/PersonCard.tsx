@@ -63,7 +63,7 @@ function PictureButtons({ url }: { url: string | null }) {
         {t(isOwn ? 'portrait.replace' : 'portrait.upload')}
       </Button>
       {isOwn && (
-        <Button danger icon={<DeleteOutlined />} onClick={() => setOpen('delete')}>
+        <Button icon={<DeleteOutlined />} onClick={() => setOpen('delete')}>
           {t('portrait.delete')}
         </Button>
       )}

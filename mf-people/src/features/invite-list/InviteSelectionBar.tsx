@@ -30,7 +30,7 @@ export function InviteSelectionBar({ selected, work, onCancel, onClear }: Invite
       >
         {t('invites.resend')}
       </Button>
-      <Button danger icon={<CloseCircleOutlined />} disabled={open.length === 0} onClick={() => onCancel(open)}>
+      <Button icon={<CloseCircleOutlined />} disabled={open.length === 0} onClick={() => onCancel(open)}>
         {t('invites.cancel')}
       </Button>
       <Button icon={<DownloadOutlined />} onClick={() => work.exportEmails(selected)}>

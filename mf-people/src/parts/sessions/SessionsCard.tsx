@@ -58,9 +58,7 @@ export function SessionsCard() {
             <SessionRow key={session.id} session={session} />
           ))}
         </ul>
-        <Button danger onClick={() => setAsking(true)}>
-          {t('security.everywhere')}
-        </Button>
+        <Button onClick={() => setAsking(true)}>{t('security.everywhere')}</Button>
       </>
     )
   }

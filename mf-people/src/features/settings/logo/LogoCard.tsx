@@ -80,7 +80,7 @@ export function LogoCard({ company }: { company: CompanyAddress }) {
               {t(url === null ? 'logo.upload' : 'logo.replace')}
             </Button>
             {url !== null && (
-              <Button danger icon={<DeleteOutlined />} onClick={() => setOpen('delete')}>
+              <Button icon={<DeleteOutlined />} onClick={() => setOpen('delete')}>
                 {t('logo.delete')}
               </Button>
             )}

@@ -26,11 +26,7 @@ export function ErasureFound({ found: { email, name, emptied, kept, obstacle }, 
       {list(t('data.erasure.emptied'), emptied)}
       {list(t('data.erasure.kept'), kept, t('data.erasure.keptWhy'))}
       {obstacle !== null && <Alert type="warning" showIcon title={t(`data.erasure.obstacle.${obstacle}`)} />}
-      {obstacle === null && emptied.length > 0 && (
-        <Button danger onClick={onErase}>
-          {t('data.erasure.erase')}
-        </Button>
-      )}
+      {obstacle === null && emptied.length > 0 && <Button onClick={onErase}>{t('data.erasure.erase')}</Button>}
     </div>
   )
 
