@@ -60,7 +60,7 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   await http.register(requestContext)
   await http.register(securityHeaders, { config })
   if (!config.firebase) await http.register(loopbackOnly)
-  await http.register(crossOrigin, { origins: config.origins })
+  await http.register(crossOrigin, { origins: config.origins, isLocal: config.firebase === null })
   const figures = createFigures()
   const departure = createDeparture(http)
   await http.register(countCalls, { figures })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, readConfig, refuseUnfit } from './config.ts'
 
@@ -53,6 +53,7 @@ test.each([
   [{ HOST: '0.0.0.0' }, 'HOST may not be "0.0.0.0"'],
   [{ ORIGINS: 'offers.example.com' }, 'ORIGINS must hold origins'],
   [{ ORIGINS: 'https://offers.example.com/path' }, 'ORIGINS must hold origins'],
+  [{ ASSET_ORIGIN: 'https://cdn.example.com/files' }, 'ASSET_ORIGIN must hold origins'],
   [{ CLAMD_URL: 'clamav:3310' }, 'CLAMD_URL must be like tcp://clamav:3310'],
   [{ CLAMD_URL: 'tcp://clamav' }, 'CLAMD_URL must be'],
   [{ MAILBOX_SECRET_KEY: 'short' }, 'MAILBOX_SECRET_KEY must be 32 bytes as base64'],
@@ -124,5 +125,51 @@ describe('production', () => {
     for (const name of Object.keys(fit).filter((key) => !['NODE_ENV', 'DATABASE_URL'].includes(key)))
       expect(compose).toMatch(new RegExp(`^ +${name}: \\$\\{${name}:\\?`, 'm'))
     expect(compose).toMatch(/^ +DATABASE_URL: postgres:/m)
+  })
+})
+
+describe('every variable that is read', () => {
+  const root = join(import.meta.dirname, '../..')
+  /** As the program asks for them: what it reads of an environment, and what its sources name. */
+  const read = new Set<string>()
+  const noted = (env: Record<string, string>) =>
+    new Proxy(env, { get: (given, name) => (typeof name === 'string' && read.add(name), Reflect.get(given, name)) })
+  const exact = Object.fromEntries(
+    ['TEST', 'PRODUCTION'].flatMap((name) =>
+      ['CLIENT_ID', 'CLIENT_SECRET'].map((part) => [`EXACT_${name}_${part}`, 'x']),
+    ),
+  )
+  const whole = {
+    ...firebase,
+    ...exact,
+    EXACT_TOKEN_KEY: Buffer.alloc(32, 1).toString('base64'),
+    EXACT_REDIRECT_URI: 'https://offers.example.com/exact/callback',
+    KVK_API_KEY: 'k',
+    NODE_ENV: 'production',
+  }
+  for (const env of [{}, whole]) {
+    const config = readConfig(noted(env))
+    expect(() => refuseUnfit(config, noted(env))).toBeDefined()
+  }
+  for (const file of ['config.ts', ...globSync('system/*.ts', { cwd: import.meta.dirname })])
+    for (const [, name = ''] of readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(
+      /\benv,\s*'([A-Z_0-9]+)'/g,
+    ))
+      read.add(name)
+  const names = [...read].sort()
+
+  test('is many', () => expect(names.length).toBeGreaterThan(50))
+
+  test.each([
+    ['stands in the table of settings', 'docs/operations.md', (name: string) => new RegExp('`' + name + '`')],
+    // Passed on, or said of it that the image decides it.
+    [
+      'reaches the container',
+      'deploy/compose.yml',
+      (name: string) => new RegExp(`^ +(?:${name}: |# The image decides on .*\\b${name}\\b)`, 'm'),
+    ],
+  ] as const)('%s (%s)', (_where, file, place) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    expect(names.filter((name) => !place(name).test(text))).toEqual([])
   })
 })

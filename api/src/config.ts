@@ -53,6 +53,8 @@ export interface Config extends EnvironmentsConfig {
    * Other origins that a browser may call from (CORS), and be sent back to; the first one is used for links in mails.
    */
   readonly origins: readonly string[]
+  /** Where browsers fetch the files of shell and areas, such as a CDN; null: where the page is. */
+  readonly assetOrigin: string | null
   readonly database: {
     /** Connection string of a server; null starts a database of our own in `dataDirectory`. */
     readonly url: string | null
@@ -112,6 +114,7 @@ export function readConfig(env: Environment = process.env): Config {
     host: host(env, firebase !== null),
     port,
     origins: list(env, 'ORIGINS').map((value) => origin('ORIGINS', value)),
+    assetOrigin: assetOrigin(env),
     database: {
       url: databaseUrl(env, 'DATABASE_URL'),
       ownerUrl: databaseUrl(env, 'DATABASE_OWNER_URL'),
@@ -187,6 +190,11 @@ function host(env: Environment, isPublic: boolean): string {
       `HOST may not be "${value}": local sign-in is open to anyone, so it answers this machine only. Give FIREBASE_* to serve others.`,
     )
   return value
+}
+
+function assetOrigin(env: Environment): string | null {
+  const value = text(env, 'ASSET_ORIGIN')
+  return value === null ? null : origin('ASSET_ORIGIN', value)
 }
 
 // Neither message below repeats its value: both addresses carry a password.

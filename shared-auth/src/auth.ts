@@ -2,7 +2,7 @@ import type { ApiClient } from '@staffel/shared-api/client'
 import type { BootManifest } from '@staffel/shared-api/contract'
 import type { AxiosInstance } from 'axios'
 import type { IdentityProvider, NewFactor, OwnFactor } from './identity/IdentityProvider.ts'
-import { loadIdentity } from './identity/loadIdentity.ts'
+import { loadIdentity, originOf } from './identity/loadIdentity.ts'
 import { storedToken } from './identity/storedToken.ts'
 import { createHttp } from './http/createHttp.ts'
 import { createAccessApi } from './http/accessApi.ts'
@@ -76,7 +76,8 @@ export const signIn = createSignIn({
   origin: () => window.location.origin,
   localLink: async (email) => {
     const { localLink } = await import(/* webpackChunkName: "local-mode" */ './sign-in/localLink.ts')
-    return localLink(configured().firebase.projectId, email)
+    const { api, firebase } = configured()
+    return localLink(originOf(api), firebase.projectId, email)
   },
   leaveTo: (href) => window.location.assign(href),
 })

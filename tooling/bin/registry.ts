@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { compileSite } from '../src/registry/site/compileSite.ts'
 import { callApi, RegistryError, type Target } from '../src/registry/callApi.ts'
 import { bringRelease } from '../src/registry/bringRelease.ts'
 import { publishBuild } from '../src/registry/publishBuild.ts'
 
 /**
- * `npm run registry -- publish | verify | promote | canary | rollback | status`: versions of an area, or of the shell,
- * at a running API. Nothing is live by being published.
+ * `npm run registry -- publish | verify | promote | canary | rollback | status | compile`: versions of an area, or of
+ * the shell, at a running API. Nothing is live by being published.
  */
 const usage = `npm run registry -- <command>
 
@@ -22,7 +23,11 @@ const usage = `npm run registry -- <command>
   canary <area> stop --reason …        gives everybody the live one again
   rollback <area> --reason …           makes the version live that was before
   status <area>                        what is live, and what was published
+  compile <environment> --out <folder> writes the pages of an environment, and the files of what is live in it, for any
+                                       server of files; needs no token
 
+  --api      with compile: address of the API as browsers reach it; else that of --to
+  --language with compile: of the page, until its program knows its reader's; else nl
   --to       address of the API; else STAFFEL_URL, else http://localhost:3000
   STAFFEL_DEPLOY_TOKEN   the deploy token of the area in that environment
   STAFFEL_FROM_TOKEN     with --from: a token of the area there`
@@ -35,6 +40,9 @@ const { values, positionals } = parseArgs({
     reason: { type: 'string' },
     percent: { type: 'string' },
     roles: { type: 'string', default: '' },
+    out: { type: 'string' },
+    api: { type: 'string' },
+    language: { type: 'string', default: 'nl' },
   },
 })
 const [command = '', what = '', version = ''] = positionals
@@ -128,6 +136,14 @@ const commands: Readonly<Record<string, () => Promise<boolean>>> = {
     sayLive(
       callApi(target, 'POST', `${needed(what, '<area>')}/rollback`, { reason: needed(values.reason, '--reason') }),
     ),
+  async compile() {
+    const folder = resolve(needed(values.out, '--out'))
+    const { api = target.url, language } = values
+    const site = await compileSite(needed(what, '<environment>'), { folder, api, language }, target)
+    for (const area of site.canaries) console.log(`  The canary of ${area} is not in it: everybody has what is live.`)
+    console.log(`${site.environment}, revision ${site.revision}, is in ${folder}.`)
+    return true
+  },
   async status() {
     const state = (await callApi(target, 'GET', needed(what, '<area>'))) as AreaState
     for (const { version: one, published_at: at, published_by: by, removed_at: gone } of state.area?.versions ?? []) {
@@ -141,7 +157,7 @@ const commands: Readonly<Record<string, () => Promise<boolean>>> = {
 try {
   const run = commands[command]
   if (!run) throw new RegistryError(usage)
-  needed(target.token, 'STAFFEL_DEPLOY_TOKEN')
+  if (command !== 'compile') needed(target.token, 'STAFFEL_DEPLOY_TOKEN')
   process.exitCode = (await run()) ? 0 : 1
 } catch (error) {
   if (!(error instanceof RegistryError)) throw error

@@ -26,8 +26,8 @@ export interface ExactConfig {
 }
 
 export function exactConfig(env: Environment, isLocal: boolean): ExactConfig {
-  const test = exactApplication(env, 'TEST')
-  const production = exactApplication(env, 'PRODUCTION')
+  const test = exactApplication('TEST', env)
+  const production = exactApplication('PRODUCTION', env)
   const tokenKeys = keys(env, 'EXACT_TOKEN_KEY')
   if ((test || production) && tokenKeys.length === 0 && !isLocal)
     throw new ConfigError('EXACT_TOKEN_KEY must be given with an Exact registration: 32 bytes as base64')
@@ -48,7 +48,7 @@ export function exactConfig(env: Environment, isLocal: boolean): ExactConfig {
   }
 }
 
-function exactApplication(env: Environment, name: 'TEST' | 'PRODUCTION'): ExactApplicationConfig | null {
+function exactApplication(name: 'TEST' | 'PRODUCTION', env: Environment): ExactApplicationConfig | null {
   const clientId = text(env, `EXACT_${name}_CLIENT_ID`)
   const clientSecret = text(env, `EXACT_${name}_CLIENT_SECRET`)
   if (clientId && clientSecret)

@@ -1,5 +1,6 @@
 import axios, { type AxiosInstance } from 'axios'
 import { isRefusalCode } from '../access/refusals.ts'
+import { atOriginOf } from './atOriginOf.ts'
 import type { Credentials } from '../session/createSession.ts'
 
 export interface HttpParts {
@@ -41,6 +42,7 @@ export function createHttp({ credentials, onSessionEnded, onRefused, language }:
     return config
   })
 
+  http.interceptors.response.use((answer) => ({ ...answer, data: atOriginOf(http.defaults.baseURL, answer.data) }))
   http.interceptors.response.use(undefined, async (error: unknown) => {
     if (!axios.isAxiosError(error)) throw error
     const { config, response } = error

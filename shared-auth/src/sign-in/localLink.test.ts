@@ -9,12 +9,12 @@ describe('the newest link of the identity stand-in', () => {
       { email: 'A@b.co', oobLink: 'second' },
       { email: 'c@b.co', oobLink: 'third' },
     ])
-    await expect(localLink('demo local', 'a@B.co')).resolves.toBe('second')
-    expect(asked).toHaveBeenCalledWith('/emulator/v1/projects/demo%20local/oobCodes')
+    await expect(localLink('http://localhost:3000', 'demo local', 'a@B.co')).resolves.toBe('second')
+    expect(asked).toHaveBeenCalledWith('http://localhost:3000/emulator/v1/projects/demo%20local/oobCodes')
   })
 
   it.each([[[]], ['nonsense'], [[{ email: 4 }]]])('fails when there is none in %j', async (codes) => {
     answer(codes)
-    await expect(localLink('demo', 'a@b.co')).rejects.toThrow('No sign-in link')
+    await expect(localLink('http://localhost:3000', 'demo', 'a@b.co')).rejects.toThrow('No sign-in link')
   })
 })

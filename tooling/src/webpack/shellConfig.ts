@@ -31,7 +31,8 @@ export function shellConfig(options: BuildOptions): Configuration {
     entry: { main: './src/index.ts' },
     output: {
       ...base.output,
-      publicPath: '/',
+      // What is asked for later comes from where the first file came from, which may be another origin than the page's.
+      publicPath: 'auto',
       uniqueName: 'staffel-shell',
       // The page for who has no session is a build of its own, in the same folder.
       clean: { keep: signInFiles },

@@ -64,7 +64,7 @@ async function compileArea(
   areaId: string,
   area: EnvironmentArea,
   canaries: readonly string[],
-  { versions, shell, report }: BootParts,
+  { config, versions, shell, report }: BootParts,
 ): Promise<BootArea | null> {
   const { provided } = shell
   const find = async ({ version }: AreaPointer) => {
@@ -73,7 +73,9 @@ async function compileArea(
     return published
   }
   const compile = (pointer: AreaPointer, published: AreaVersion): BootArea | null => {
-    const compiled = bootArea(area, pointer, published, provided)
+    const { base } = pointer
+    const at = { ...pointer, base: `${config.assetOrigin ?? ''}${base}` }
+    const compiled = bootArea(area, at, published, provided)
     if (isBootArea.Check(compiled)) return compiled
     report(areaId, 'its document does not fit')
     return null

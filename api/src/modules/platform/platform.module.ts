@@ -42,6 +42,7 @@ import { sendDueMails } from './outbox/send-due-mails.ts'
 import { platformRoutes } from './platform.routes.ts'
 import { platformService, type PlatformService } from './platform.service.ts'
 import { serveWrittenPages } from './web/serve-written-pages.ts'
+import { staticSite } from './web/static/static-site.ts'
 import { createShells } from './web/shell/shells.ts'
 import { webPlugin } from './web/web.plugin.ts'
 
@@ -96,7 +97,8 @@ export function createPlatformModule(
     tellOwners: tellOwners(tell),
   })
   const outbox = outboxRepository(db)
-  const web = webPlugin(context, service)
+  const writeSite = staticSite({ ...context, versions, environments: documents, service })
+  const web = webPlugin(context, service, writeSite)
   return {
     routes: [
       ...platformRoutes(service),
@@ -151,7 +153,11 @@ function servePages(app: FastifyInstance, { config, files }: ModuleContext, outb
     reply.type('application/json; charset=utf-8').send(openApi()),
   )
   app.get('/webhook/mail-frame', (_request, reply) =>
-    sendHtml(reply.header('x-frame-options', 'SAMEORIGIN'), framePolicy, (nonce) => mailFrame(nonce)),
+    sendHtml(
+      reply.header('x-frame-options', 'SAMEORIGIN'),
+      (nonce) => framePolicy(nonce, config),
+      (nonce) => mailFrame(nonce),
+    ),
   )
   if (config.firebase) return
   app.get('/dev/outbox', async (request, reply) => {

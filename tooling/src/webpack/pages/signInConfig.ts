@@ -21,7 +21,7 @@ export function signInConfig(options: BuildOptions): Configuration {
     entry: { [name]: './src/signIn.ts' },
     output: {
       ...base.output,
-      publicPath: '/',
+      publicPath: 'auto',
       uniqueName: 'staffel-sign-in',
       chunkFilename: production ? `${name}-[name].[contenthash:8].js` : `${name}-[name].js`,
       clean: { keep: (file) => !signInFiles.test(file) },

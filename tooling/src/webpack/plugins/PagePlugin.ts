@@ -49,7 +49,9 @@ export class PagePlugin {
 }
 
 function entryTags(compilation: WebpackCompilation): string[] {
-  const prefix = compilation.outputOptions.publicPath
+  const { publicPath } = compilation.outputOptions
+  // The server names another origin where there is one.
+  const prefix = publicPath === 'auto' ? '/' : publicPath
   const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles())
   const tags = files.flatMap((file) => {
     if (file.endsWith('.css')) return [`<link rel="stylesheet" href="${prefix}${file}">`]

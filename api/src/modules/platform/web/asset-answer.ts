@@ -1,7 +1,8 @@
 import { extname } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const contentTypes: Readonly<Record<string, string>> = {
+/** Of the files that a build makes, by the end of their names. */
+export const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -19,7 +20,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /** Whether an address names a file; a missing one is a plain 404, never the page. */
 export function isAssetPath(path: string): boolean {
-  return path.startsWith('/r/') || extname(path) in contentTypes
+  return path.startsWith('/r/') || extname(path.replace(/\.(?:br|gz)$/, '')) in contentTypes
 }
 
 const encodings = [

@@ -27,8 +27,8 @@ const sharedFiles = {
   date: { scripts: ['3.js'], styles: [] },
 }
 const hinted = (search: string) =>
-  deepLinkHints({ boot, path: '/offers/7', search, language: 'nl', hasSession: true }, sharedFiles).map(({ href }) =>
-    href.replace('/r/offers/', ''),
+  deepLinkHints({ boot, path: '/offers/7', search, language: 'nl', hasSession: true, assets: '' }, sharedFiles).map(
+    ({ href }) => href.replace('/r/offers/', ''),
   )
 
 it('hints the page that the query of the address asks for, then the lazy groups of that page, and no other', () => {

@@ -20,6 +20,8 @@ export interface PageRequest {
   readonly language: Language
   /** Whether this browser is likely to be shown the page, and not the sign-in page instead. */
   readonly hasSession: boolean
+  /** Where the shell's files are: nothing for this origin, or another one. */
+  readonly assets: string
 }
 
 /** Files of the shell's lazy groups of shared modules, by the module's name. */
@@ -30,7 +32,7 @@ export type SharedFiles = Readonly<Record<string, Pick<AreaChunk, 'scripts' | 's
  * groups, which are larger and needed last. Nothing for an address of no area.
  */
 export function deepLinkHints(
-  { boot, path, search, language, hasSession }: PageRequest,
+  { boot, path, search, language, hasSession, assets }: PageRequest,
   sharedFiles: SharedFiles,
 ): Hint[] {
   const found = pageFor(boot, path, search)
@@ -41,7 +43,7 @@ export function deepLinkHints(
     .filter((chunk) => chunk !== undefined)
   const own = (files: readonly string[]) => files.map((file) => `${area.base}${file}`)
   const groups = unique(chunks.flatMap(({ shared }) => shared)).flatMap((name) => sharedFiles[name] ?? [])
-  const ofShell = (files: readonly string[]) => files.map((file) => `/${file}`)
+  const ofShell = (files: readonly string[]) => files.map((file) => `${assets}/${file}`)
   const entry: Hint = { href: `${area.base}${area.entry}`, as: 'script', integrity: area.integrity[area.entry] ?? null }
   return [
     ...plain('style', own([...area.styles, ...chunks.flatMap(({ styles }) => styles)])),

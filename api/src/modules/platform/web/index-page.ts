@@ -3,6 +3,7 @@ import type { BootManifest } from '@staffel/shared-api/contract'
 import { escapeHtml } from '../../../http/html/html.ts'
 import { translator } from '../../../texts/translate.ts'
 import { deepLinkHints, type Hint, type PageRequest } from './deep-link-hints.ts'
+import { filesAt } from './files-at.ts'
 import type { Shell } from './shell/shells.ts'
 
 export interface IndexPage {
@@ -16,7 +17,9 @@ export interface IndexPage {
  */
 export function indexPage(request: PageRequest, shell: Shell): IndexPage | null {
   if (shell.template === null) return null
-  const { template, hints } = forRequest({ ...shell, template: shell.template }, request)
+  const moved = (page: string) => filesAt(page, request.assets)
+  const built = { ...shell, template: moved(shell.template), signIn: shell.signIn && moved(shell.signIn) }
+  const { template, hints } = forRequest(built, request)
   const page = inLanguage(template, request)
     .replace('<!--boot-->', () => bootScript(request.boot))
     .replace('</head>', () => `${hints}</head>`)
@@ -71,7 +74,7 @@ function firstFiles(hints: readonly Hint[]): string {
 function laterFiles(template: string): string {
   const tags = template.match(/<(?:script|link rel="stylesheet")[^<>]*>/g) ?? []
   const files = tags.flatMap((tag) => / (?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? [])
-  return inTemplate(files.map((file) => `<link rel="prefetch" href="${file}">`))
+  return inTemplate(files.map((file) => `<link rel="prefetch" href="${file}"${askedAsForeign(file)}>`))
 }
 
 function inTemplate(tags: readonly string[]): string {
@@ -79,6 +82,12 @@ function inTemplate(tags: readonly string[]): string {
 }
 
 function hintTag({ href, as, integrity }: Hint): string {
-  const checked = integrity === null ? '' : ` crossorigin="anonymous" integrity="${escapeHtml(integrity)}"`
+  const checked =
+    integrity === null ? askedAsForeign(href) : ` crossorigin="anonymous" integrity="${escapeHtml(integrity)}"`
   return `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${checked}>`
+}
+
+/** Whoever asks for the same file later asks with CORS. */
+function askedAsForeign(address: string): string {
+  return address.startsWith('/') ? '' : ' crossorigin="anonymous"'
 }

@@ -26,20 +26,18 @@ interface Visited {
  */
 export function serveWrittenPages(app: FastifyInstance, pages: WrittenPages, { config, service }: Serving): void {
   const key = config.firebase?.apiKey ?? 'local'
+  const programOf = (live: PageAnswer): Markup => program(live, key, config.assetOrigin)
   const send = (reply: FastifyReply, page: WrittenPage, program: Markup): FastifyReply =>
     sendHtml(
       reply.code(page.status),
-      () => writtenPagePolicy,
+      () => writtenPagePolicy(config),
       () => documentOf(page, program).html,
     )
   const failed = async (error: DomainError, request: FastifyRequest<Visited>, reply: FastifyReply) => {
     const { retryAfterSeconds } = error.options
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-    const program = await service.page(pages.area).then(
-      (live) => programOf(live, key),
-      () => markup``,
-    )
-    return send(reply, pages.failure(error, languageFor(request), request.id), program)
+    const completed = await service.page(pages.area).then(programOf, () => markup``)
+    return send(reply, pages.failure(error, languageFor(request), request.id), completed)
   }
 
   // By the route, not by the address: that is found in capitals as well.
@@ -57,10 +55,10 @@ export function serveWrittenPages(app: FastifyInstance, pages: WrittenPages, { c
     },
     handler: async (request, reply) => {
       const live = await service.page(pages.area)
-      if (live.isOff) return send(reply, pages.away(languageFor(request)), programOf(live, key))
+      if (live.isOff) return send(reply, pages.away(languageFor(request)), programOf(live))
       const { params, hostname } = request
       const page = await pages.write({ token: params.token, host: hostname, asked: askedBy(request) })
-      return send(reply, page, programOf(live, key))
+      return send(reply, page, programOf(live))
     },
   })
 }
@@ -73,13 +71,14 @@ const languageFor = (request: FastifyRequest<Visited>): Language =>
   askedBy(request) ?? languageOf(request.headers['accept-language'])
 
 /** The marks stand there for who puts files of his own in their place: a developer's server does. */
-function programOf({ base, build }: PageAnswer, key: string): Markup {
+function program({ base, build }: PageAnswer, key: string, assets: string | null): Markup {
+  const at = `${assets ?? ''}${base}`
   const files = build && {
     faces: build.faces.map(
-      (file) => markup`<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`,
+      (file) => markup`<link rel="preload" as="font" type="font/woff2" crossorigin href="${at}${file}">`,
     ),
-    styles: build.styles.map((file) => markup`<link rel="stylesheet" href="${base}${file}">`),
-    script: markup`<script defer crossorigin="anonymous" integrity="${build.integrity}" src="${base}${build.script}"></script>`,
+    styles: build.styles.map((file) => markup`<link rel="stylesheet" href="${at}${file}">`),
+    script: markup`<script defer crossorigin="anonymous" integrity="${build.integrity}" src="${at}${build.script}"></script>`,
   }
   return markup`<meta name="identity-key" content="${key}"><!--program-->${files && [files.styles, files.faces, files.script]}<!--/program-->`
 }

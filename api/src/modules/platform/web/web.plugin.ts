@@ -5,7 +5,7 @@ import { escapeHtml, page } from '../../../http/html/html.ts'
 import type { ModuleContext } from '../../../http/module.ts'
 import { notFound } from '../../../errors.ts'
 import { sendError } from '../../../plugins/error-handler.ts'
-import { applicationPolicy, pagePolicy, sendHtml } from '../../../plugins/security-headers.ts'
+import { applicationPolicy, foreignAssetHeaders, pagePolicy, sendHtml } from '../../../plugins/security-headers.ts'
 import type { PlatformService } from '../platform.service.ts'
 import { isAssetPath, sendAsset } from './asset-answer.ts'
 import { hadSession } from './had-session.ts'
@@ -13,6 +13,8 @@ import { indexPage } from './index-page.ts'
 import { personOf } from './person-of.ts'
 import { keptShellFile } from './shell/kept-shell-files.ts'
 import { shellFiles } from './shell/shell-files.ts'
+import { serveStaticSite } from './static/serve-static-site.ts'
+import type { WriteStaticSite } from './static/static-site.ts'
 
 /** Addresses that belong to programs: an unknown one is an error in JSON. */
 const programPaths =
@@ -25,20 +27,26 @@ const programPaths =
 export function webPlugin(
   { config, files }: ModuleContext,
   service: Pick<PlatformService, 'boot' | 'front'>,
+  writeSite: WriteStaticSite,
 ): (app: FastifyInstance) => Promise<void> {
   const readOwn = shellFiles(config.shellBuild)
   const readShell = async (path: string) => (await readOwn(path)) ?? keptShellFile(path, files)
   const readRelease = (path: string) => files.get(path.slice(1))
+  const assets = config.assetOrigin ?? ''
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
     const language = languageOf(request.headers['accept-language'])
     const { boot, shell } = await service.front(personOf(request))
-    const asked = { path, search: searchOf(request.url), language, boot, hasSession: hadSession(request) }
+    const asked = { path, search: searchOf(request.url), language, boot, hasSession: hadSession(request), assets }
     const page = indexPage(asked, shell)
     if (!page) return sendNotBuilt(reply, config.shellBuild)
     // Asked for anew each time, yet the back button may still show it from memory.
     reply.header('cache-control', 'no-cache')
-    return sendHtml(reply, (nonce) => applicationPolicy(config, nonce, page.scriptHashes), page.render)
+    return sendHtml(
+      reply,
+      (nonce) => applicationPolicy(config, { nonce, scriptHashes: page.scriptHashes }),
+      page.render,
+    )
   }
 
   return async (app) => {
@@ -50,10 +58,14 @@ export function webPlugin(
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
       return reply.type('application/json; charset=utf-8').send(body)
     })
+    serveStaticSite(app, writeSite)
     app.get('/*', async (request, reply) => {
       const path = pathOf(request)
       if (path === null || programPaths.test(path)) return sendError(notFound(), request, reply)
-      if (isAssetPath(path)) return sendAsset(request, reply, path, path.startsWith('/r/') ? readRelease : readShell)
+      if (isAssetPath(path)) {
+        if (assets !== '') reply.headers(foreignAssetHeaders)
+        return sendAsset(request, reply, path, path.startsWith('/r/') ? readRelease : readShell)
+      }
       if (!(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)) return sendError(notFound(), request, reply)
       return sendPage(request, reply, path)
     })

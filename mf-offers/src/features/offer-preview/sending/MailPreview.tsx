@@ -1,3 +1,4 @@
+import { apiClient } from '@staffel/shared-auth'
 import { Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery, useSettled } from '@staffel/shared-ui/query'
@@ -6,7 +7,7 @@ import { mailPreviewQuery, type PreviewedMail } from '../../../api/offers/offer-
 import styles from './sending.module.css'
 
 /** A page of the API that takes a mail and shows it: the application's own policy refuses the styles of a mail. */
-const frame = '/webhook/mail-frame'
+const frame = () => apiClient.http.getUri({ url: '/mail-frame' })
 
 /** The mail as it will arrive, drawn by who sends it, a moment after the typing. */
 export function MailPreview({ offerId, mail }: { offerId: number; mail: PreviewedMail }) {
@@ -34,7 +35,7 @@ export function MailPreview({ offerId, mail }: { offerId: number; mail: Previewe
       <Text as="p" tone="muted" size="small">
         {t(preview.isError ? 'send.previewFailed' : 'send.preview')}
       </Text>
-      <iframe ref={element} src={frame} sandbox="allow-scripts" title={t('send.preview')} />
+      <iframe ref={element} src={frame()} sandbox="allow-scripts" title={t('send.preview')} />
     </section>
   )
 }

@@ -16,4 +16,5 @@ export function portraitProblem(file: LogoFile): LogoProblem | null {
 }
 
 /** Whether it is a picture that the person chose here, and not that of their sign-in. */
-export const isOwnPicture = (url: string | null): boolean => url?.startsWith('/webhook/portraits/') ?? false
+export const isOwnPicture = (url: string | null): boolean =>
+  /^(?:https?:\/\/[^/]+)?\/webhook\/portraits\//.test(url ?? '')

@@ -27,7 +27,7 @@ export async function keepShellFiles(built: readonly ReleaseFile[], files: FileS
 }
 
 /** A file of any shell that was published here, by its address. */
-export async function keptShellFile(path: string, files: FileStore): Promise<Buffer | null> {
+export async function keptShellFile(path: string, files: Pick<FileStore, 'get'>): Promise<Buffer | null> {
   const name = path.slice(1)
   return isLasting(name) ? files.get(keptAt(name)) : null
 }
