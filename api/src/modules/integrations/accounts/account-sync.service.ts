@@ -10,9 +10,10 @@ import type { StoredBy } from '../../people/customers/transfer/importing/store-c
 import type { AccountConflict } from '../integrations.tables.ts'
 import type { ConflictRule } from '../sync/jobs/exact-jobs.tables.ts'
 import type { SyncRow } from '../sync/sync-row.ts'
-import type { Division, ExactMirrorRepository, KeptRecord } from '../sync/reading/exact-mirror.repository.ts'
+import type { ExactRecord } from '../client/exact-records.ts'
+import type { Division, ExactMirrorRepository, KeptRecord, MadePart } from '../sync/reading/exact-mirror.repository.ts'
 import { accountDraft, addressPart, personPart } from './account-draft.ts'
-import type { ExactAccountsRepository, StoredAccount } from './exact-accounts.repository.ts'
+import type { ExactAccountsRepository, MadeAccount, StoredAccount } from './exact-accounts.repository.ts'
 import { appliedOf, settle } from './settle.ts'
 
 export interface ApplyOptions {
@@ -55,19 +56,23 @@ export function accountSync({ accounts, mirror, customers, parts, now }: Account
       by: { ...by, source: 'exact' },
     })
     const rows: SyncRow[] = []
+    const made: MadeAccount[] = []
+    const partOf = new Map<string, MadePart>()
     for (const [index, account] of wanted.entries()) {
       const [outcome, source] = [outcomes[index], drafts[index]]
       if (!outcome || !source) continue
       const own = { account, outcome }
-      if (!dryRun) await write(tx, own, source, options)
+      if (!dryRun) made.push(await madeOf(tx, own, source, division))
       const belonging = records.filter(({ account_id: of, topic }) => of === account.account_id && topic !== 'Accounts')
-      const changed = dryRun || !isDone(outcome) ? 0 : await belong(tx, outcome.id, belonging, said, division)
+      const changed = dryRun || !isDone(outcome) ? 0 : await belong(tx, outcome, belonging, { said, division, partOf })
       const row = rowOf(own, changed)
       if (row) rows.push({ ...row, about: JSON.stringify(said.get(account.account_id)) })
     }
-    if (!dryRun)
-      for (const { account_id: id, left_out: isLeftOut } of those)
-        if (isLeftOut || !said.has(id)) await accounts.change(tx, division, id, { is_pending: false, conflict: null })
+    if (!dryRun) {
+      const others = those.filter(({ account_id: id, left_out: isLeftOut }) => isLeftOut || !said.has(id))
+      await accounts.keepMade(tx, division, [...made, ...others.map((one) => unmade(one, null, false))])
+      await mirror.keepParts(tx, division, [...partOf.values()])
+    }
     return rows
   }
 
@@ -84,45 +89,42 @@ export function accountSync({ accounts, mirror, customers, parts, now }: Account
     return new Set(rows.map(({ organization_id: id }) => Number(id)))
   }
 
-  async function write(tx: Tx, { account, outcome }: Own, { draft }: SourceCustomer, { division }: ApplyOptions) {
-    const { account_id: id } = account
-    if (isDone(outcome)) {
-      const isLinked = account.organization_id === outcome.id
-      await accounts.change(tx, division, id, {
-        is_pending: false,
-        conflict: null,
-        applied: JSON.stringify(appliedOf(draft, outcome.values)),
-        organization_id: outcome.id,
-        ...(!isLinked && { matched_by: outcome.kind === 'created' ? 'created' : 'number', linked_at: now() }),
-      })
-      await keepInUse(tx, { ...account, organization_id: outcome.id }, division)
-      return
-    }
-    const conflict = conflictOf(outcome)
-    await accounts.change(tx, division, id, {
+  async function madeOf(
+    tx: Tx,
+    { account, outcome }: Own,
+    { draft }: SourceCustomer,
+    division: Division,
+  ): Promise<MadeAccount> {
+    if (!isDone(outcome)) {
+      const conflict = conflictOf(outcome)
       // What was not decided is looked at again with each synchronisation.
-      is_pending: conflict !== null || outcome.kind === 'refused',
-      conflict: conflict && JSON.stringify(conflict),
-    })
+      return unmade(account, conflict, conflict !== null || outcome.kind === 'refused')
+    }
+    const isLinked = account.organization_id === outcome.id
+    const linked = isLinked
+      ? { matched_by: account.matched_by, linked_at: account.linked_at }
+      : { matched_by: outcome.kind === 'created' ? ('created' as const) : ('number' as const), linked_at: now() }
+    return {
+      ...{ account_id: account.account_id, is_pending: false, conflict: null, organization_id: outcome.id, ...linked },
+      applied: appliedOf(draft, outcome.values),
+      is_archived: await isArchivedNow(tx, { ...account, organization_id: outcome.id }, division),
+    }
   }
 
   /** Whoever Exact blocks is archived here, and comes back with it; whom somebody archived here stays so. */
-  async function keepInUse(tx: Tx, account: StoredAccount, division: Division): Promise<void> {
+  async function isArchivedNow(tx: Tx, account: StoredAccount, { tenantId }: Division): Promise<boolean> {
     const { organization_id: organizationId, is_blocked: isBlocked, is_archived: isArchived } = account
-    if (organizationId === null || isBlocked === isArchived) return
-    const owner = { tenantId: division.tenantId, organizationId }
-    const isChanged = await parts.archive(tx, owner, isBlocked ? now() : null)
-    if (isBlocked && !isChanged) return
-    await accounts.change(tx, division, account.account_id, { is_archived: isBlocked })
+    if (organizationId === null || isBlocked === isArchived) return isArchived
+    const isChanged = await parts.archive(tx, { tenantId, organizationId }, isBlocked ? now() : null)
+    return isBlocked && !isChanged ? isArchived : isBlocked
   }
 
   /** Addresses and people: answers how many are another now. */
   async function belong(
     tx: Tx,
-    organizationId: number,
+    { id: organizationId, kind }: Done,
     records: readonly (KeptRecord & { topic: string })[],
-    said: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
-    division: Division,
+    { said, division, partOf }: Belonging,
   ): Promise<number> {
     const owner = { tenantId: division.tenantId, organizationId }
     let changed = 0
@@ -134,9 +136,10 @@ export function accountSync({ accounts, mirror, customers, parts, now }: Account
       const { id, isChanged } = await parts.put(tx, owner, part)
       if (isChanged) changed += 1
       if (id !== record.part_id)
-        await mirror.keepPart(tx, division, isAddress ? 'Addresses' : 'Contacts', record.record_id, id)
+        partOf.set(record.record_id, { topic: isAddress ? 'Addresses' : 'Contacts', recordId: record.record_id, id })
     }
-    if (changed > 0) await parts.raise(tx, owner)
+    // Of one that was made just now nobody has seen another state.
+    if (changed > 0 && kind !== 'created') await parts.raise(tx, owner)
     return changed
   }
 
@@ -148,6 +151,22 @@ interface Own {
   readonly account: StoredAccount
   readonly outcome: SourceOutcome
 }
+
+interface Belonging {
+  readonly said: ReadonlyMap<string, ExactRecord>
+  readonly division: Division
+  /** What became of each. */
+  readonly partOf: Map<string, MadePart>
+}
+
+/** It stays what it was. */
+const unmade = (
+  { account_id, applied, organization_id, matched_by, linked_at, is_archived }: StoredAccount,
+  conflict: AccountConflict | null,
+  is_pending: boolean,
+): MadeAccount => ({
+  ...{ account_id, applied, organization_id, matched_by, linked_at, is_archived, conflict, is_pending },
+})
 
 type Done = Extract<SourceOutcome, { readonly values: unknown }>
 const isDone = (outcome: SourceOutcome): outcome is Done => 'values' in outcome

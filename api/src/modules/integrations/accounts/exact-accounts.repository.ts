@@ -6,6 +6,12 @@ import type { Division } from '../sync/reading/exact-mirror.repository.ts'
 
 export type StoredAccount = Selectable<ExactAccountTable>
 
+/** What became of an account. */
+export type MadeAccount = Pick<
+  StoredAccount,
+  'account_id' | 'is_pending' | 'conflict' | 'applied' | 'organization_id' | 'matched_by' | 'linked_at' | 'is_archived'
+>
+
 const columns = [
   ...['code', 'name', 'vat_number', 'chamber_of_commerce_number', 'email', 'postal_code', 'city', 'country_code'],
   ...['status', 'is_blocked'],
@@ -100,6 +106,17 @@ async function change(
     .execute()
 }
 
+/** What was made of accounts, all at once: each one by itself takes as long as all of them. */
+async function keepMade(tx: Tx, { tenantId, division }: Division, made: readonly MadeAccount[]): Promise<void> {
+  if (made.length === 0) return
+  await sql`
+    update exact_account as a set is_pending = m.is_pending, conflict = m.conflict, applied = m.applied,
+      organization_id = m.organization_id, matched_by = m.matched_by, linked_at = m.linked_at, is_archived = m.is_archived
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m(account_id uuid, is_pending boolean, conflict jsonb,
+      applied jsonb, organization_id bigint, matched_by text, linked_at timestamptz, is_archived boolean)
+    where a.tenant_id = ${tenantId} and a.division = ${division} and a.account_id = m.account_id`.execute(tx)
+}
+
 /** SQL of the accounts of Exact. */
 export const exactAccountsRepository = {
   keep,
@@ -110,5 +127,6 @@ export const exactAccountsRepository = {
   linked,
   conflicts,
   change,
+  keepMade,
 }
 export type ExactAccountsRepository = typeof exactAccountsRepository

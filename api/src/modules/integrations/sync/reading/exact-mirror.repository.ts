@@ -17,6 +17,12 @@ export interface ReadRecord {
   readonly said: ExactRecord
 }
 
+export interface MadePart {
+  readonly topic: 'Addresses' | 'Contacts'
+  readonly recordId: string
+  readonly id: number
+}
+
 export interface KeptRecord {
   readonly record_id: string
   readonly account_id: string | null
@@ -204,21 +210,15 @@ async function find(
     .executeTakeFirst()
 }
 
-async function keepPart(
-  tx: Tx,
-  { tenantId, division }: Division,
-  topic: ExactTopic,
-  recordId: string,
-  partId: number | null,
-): Promise<void> {
-  await tx
-    .updateTable('exact_record')
-    .set({ part_id: partId })
-    .where('tenant_id', '=', tenantId)
-    .where('division', '=', division)
-    .where('topic', '=', topic)
-    .where('record_id', '=', recordId)
-    .execute()
+/** Which address or contact person each became. */
+async function keepParts(tx: Tx, { tenantId, division }: Division, made: readonly MadePart[]): Promise<void> {
+  if (made.length === 0) return
+  await sql`
+    update exact_record as r set part_id = m.id
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m(topic text, "recordId" uuid, id bigint)
+    where r.tenant_id = ${tenantId} and r.division = ${division} and r.topic = m.topic and r.record_id = m."recordId"`.execute(
+    tx,
+  )
 }
 
 async function remove(tx: Tx, { tenantId, division }: Division, topic: ExactTopic, recordIds: readonly string[]) {
@@ -261,7 +261,7 @@ export const exactMirrorRepository = {
   ownersOf,
   ofAccounts,
   find,
-  keepPart,
+  keepParts,
   remove,
   othersThan,
 }
