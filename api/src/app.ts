@@ -18,6 +18,7 @@ import { callLimits } from './plugins/call-limits.ts'
 import { countCalls } from './plugins/operations/count-calls.ts'
 import { createFigures, type Figures } from './plugins/operations/figures.ts'
 import { createDeparture, type Departure } from './plugins/operations/departure.ts'
+import { createOpening, type Opening } from './plugins/operations/opening.ts'
 import { operations } from './plugins/operations/operations.ts'
 import { requestContext } from './plugins/request-context.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
@@ -28,6 +29,7 @@ export interface App {
   /** What `/metrics` counts. */
   readonly figures: Figures
   readonly departure: Departure
+  readonly opening: Opening
 }
 
 export type AppContext = Omit<ModuleContext, 'log'>
@@ -37,6 +39,8 @@ export interface AppOptions {
   readonly logStream?: { write(line: string): void }
   /** Of the database, where it has a pool of them. */
   readonly connections?: (() => Connections) | undefined
+  /** No call reaches the database until `opening.done()`. */
+  readonly waitsForDatabase?: boolean
 }
 
 /** The whole application; it never listens, so that a test can call it directly. */
@@ -63,6 +67,8 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   await http.register(crossOrigin, { origins: config.origins, isLocal: config.firebase === null })
   const figures = createFigures()
   const departure = createDeparture(http)
+  const opening = createOpening(http)
+  if (!options.waitsForDatabase) opening.done()
   await http.register(countCalls, { figures })
   await http.register(errorHandler)
   await http.register(compression)
@@ -87,7 +93,8 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
     figures,
     gauges,
     departure,
+    opening,
     connections: options.connections,
   })
-  return { http, modules, figures, departure }
+  return { http, modules, figures, departure, opening }
 }

@@ -240,6 +240,9 @@ export interface TextParams {
   'environment.lacks.version': 'has' | 'name' | 'range'
   'environment.lacks.shared': 'name' | 'range'
   'environment.lacks.ofArea': 'area' | 'lack' | 'version'
+  'environment.more': 'count'
+  'environment.forced': 'missing' | 'reason'
+  'environment.notForced': never
   'environment.started': 'version'
   'environment.canaryStopped': 'version'
   'environment.worse.load_success': 'canary' | 'live'
@@ -604,6 +607,9 @@ export interface TextParams {
   'page.app.title': never
   'page.app.signIn': never
   'page.app.description': never
+  'page.app.away.title': never
+  'page.app.away.message': never
+  'page.app.away.again': never
   'pdf.offer': never
   'pdf.watermark': never
   'pdf.billTo': never

@@ -21,10 +21,13 @@ export interface ErrorStateProps {
   /** Instead of the error's own request id. */
   requestId?: string
   size?: 'page' | 'compact'
+  /** Where it is all that the page has to say; by default it stands below a heading. */
+  headingLevel?: 1 | 2
 }
 
 /** In the place of content that could not be had, with Retry. */
-export function ErrorState({ title, error, message, onRetry, retrying, actions, requestId, size }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title, error, message, onRetry, retrying, actions, requestId, size, headingLevel } = props
   const { t } = useTranslation('ui')
   const details = errorDetails(error)
   const id = requestId ?? details.requestId
@@ -48,6 +51,7 @@ export function ErrorState({ title, error, message, onRetry, retrying, actions, 
       role="alert"
       tone="danger"
       size={size}
+      headingLevel={headingLevel}
       icon={<WarningOutlined />}
       title={title ?? t('error.title')}
       description={message ?? details.message ?? ownWords()}

@@ -1,5 +1,7 @@
 import { createMemoryRouter } from '@staffel/shared-ui/router'
 import { bootArea } from '../federation/testing/world.tsx'
+import { renderHook } from '@testing-library/react'
+import { tellLastGood, useLastGood } from '../layout/lastGood.ts'
 import { followEnvironment, lookAtEnvironment } from './followEnvironment.ts'
 
 const areas = [bootArea('offers'), bootArea('catalogue')]
@@ -8,8 +10,16 @@ const router = () => createMemoryRouter([{ path: '*', element: null }], { initia
 let stop = () => {}
 afterEach(() => {
   stop()
+  tellLastGood(undefined)
+  jest.useRealTimers()
   jest.restoreAllMocks()
 })
+
+const told = () => {
+  const { result, unmount } = renderHook(() => useLastGood())
+  unmount()
+  return result.current
+}
 
 /** A tab, and what the server says from then on. */
 function open(running: unknown, status = 200) {
@@ -63,4 +73,28 @@ test('it asks when somebody comes back to it', () => {
   stop()
   window.dispatchEvent(new Event('focus'))
   expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('what held last, as a server without its data says, is told and not followed', async () => {
+  const { tab, reload } = open({ ...withoutCatalogue, lastGood: 'unavailable' })
+  await lookAtEnvironment()
+  expect(told()).toBe('unavailable')
+  await tab.navigate('/requests')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('it asks again soon while the server is without its data, and then tells no more of it', async () => {
+  jest.useFakeTimers()
+  let running: object = { areas, lastGood: 'unavailable' }
+  const asked = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(running) }))
+  Object.assign(globalThis, { fetch: asked })
+  tellLastGood('unavailable')
+  stop = followEnvironment({ boot: { areas, lastGood: 'unavailable' }, router: router() })
+  await jest.advanceTimersByTimeAsync(11_000)
+  expect([asked.mock.calls.length, told()]).toEqual([1, 'unavailable'])
+  running = { areas }
+  await jest.advanceTimersByTimeAsync(11_000)
+  expect([asked.mock.calls.length, told()]).toEqual([2, undefined])
+  await jest.advanceTimersByTimeAsync(11_000)
+  expect(asked).toHaveBeenCalledTimes(2)
 })

@@ -1,10 +1,11 @@
 import type { BootArea, BootManifest } from '@staffel/shared-api/contract'
 import type { createBrowserRouter } from '@staffel/shared-ui/router'
+import { lastGoodIn, soonMs, tellLastGood } from '../layout/lastGood.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
 
 export interface FollowOptions {
-  readonly boot: Pick<BootManifest, 'areas'>
+  readonly boot: Pick<BootManifest, 'areas' | 'lastGood'>
   readonly router: Router
   readonly reload?: () => void
 }
@@ -20,18 +21,27 @@ export const lookAtEnvironment = (): Promise<void> => ask()
  * A tab that stays open follows its environment: every minute that somebody looks, and when they come back to it, it
  * asks what runs. Where that is something else, the next page that they open is loaded anew, with the areas, versions
  * and flags of that moment. Nothing is swapped under a page, and nothing that was typed is lost: whoever leaves it has
- * been asked. Answers how to stop it.
+ * been asked. What held last, which a server without its data says, may be older than what runs here, and is not
+ * followed: the frame tells people of it for as long. Answers how to stop it.
  */
 export function followEnvironment({ boot, router, reload = reloadPage }: FollowOptions): () => void {
   const known = fingerprint(boot.areas)
   let differs = false
   let pathname = router.state.location.pathname
 
+  let soon: ReturnType<typeof setTimeout> | undefined
+
   ask = async () => {
     try {
       const answer = await fetch('/environment.json', { cache: 'no-cache' })
-      const areas = answer.ok ? areasOf(await answer.json()) : null
-      if (areas) differs = fingerprint(areas) !== known
+      const said: unknown = answer.ok ? await answer.json() : null
+      const areas = areasOf(said)
+      if (!areas) return
+      const lastGood = lastGoodIn(said)
+      tellLastGood(lastGood)
+      if (!lastGood) differs = fingerprint(areas) !== known
+      clearTimeout(soon)
+      if (lastGood) soon = setTimeout(askIfSeen, soonMs)
     } catch {
       // Without a connection there is nothing to follow; the next time tells.
     }
@@ -40,6 +50,7 @@ export function followEnvironment({ boot, router, reload = reloadPage }: FollowO
     if (document.visibilityState === 'visible' && navigator.onLine) void ask()
   }
   const timer = setInterval(askIfSeen, everyMs)
+  if (boot.lastGood) soon = setTimeout(askIfSeen, soonMs)
   window.addEventListener('focus', askIfSeen)
   document.addEventListener('visibilitychange', askIfSeen)
   const stopListening = router.subscribe(({ location, blockers }) => {
@@ -49,6 +60,7 @@ export function followEnvironment({ boot, router, reload = reloadPage }: FollowO
   })
   return () => {
     clearInterval(timer)
+    clearTimeout(soon)
     window.removeEventListener('focus', askIfSeen)
     document.removeEventListener('visibilitychange', askIfSeen)
     stopListening()

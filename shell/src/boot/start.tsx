@@ -9,6 +9,7 @@ import { App } from '../App.tsx'
 import { showCrash } from '../crash/showCrash.ts'
 import { createFederation } from '../federation/index.ts'
 import { pause } from '../federation/load/waiting.ts'
+import { tellLastGood } from '../layout/lastGood.ts'
 import { viewerOf } from '../session/guard/viewerOf.ts'
 import { watchSession } from '../session/guard/watchSession.ts'
 import en from '../locales/en.json'
@@ -38,6 +39,7 @@ export async function start(boot: BootManifest, { staleManifest, beside }: Start
     void initI18n()
     addTranslations('shell', 'nl', nl)
     addTranslations('shell', 'en', en)
+    tellLastGood(boot.lastGood)
     watchSession(sessionStore, session, queryClient)
 
     const telemetry = startTelemetry(boot)

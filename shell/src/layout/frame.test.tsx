@@ -3,6 +3,7 @@ import { signInAs, signOutInTest } from '@staffel/shared-auth/testing'
 import { setViewport } from '@staffel/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { bootArea } from '../federation/testing/world.tsx'
+import { tellLastGood } from './lastGood.ts'
 import { renderShell, sampleAreas } from '../testing/renderShell.tsx'
 
 const mainMenu = () => screen.findByRole('navigation', { name: 'Main menu' })
@@ -161,4 +162,22 @@ describe('notices', () => {
     renderShell({ at: '/offers', staleManifest: true })
     expect(await screen.findByText(/did not arrive well/)).toBeInTheDocument()
   })
+
+  it.each([
+    ['en', 'unavailable', /cannot get to its data right now/],
+    ['nl', 'unavailable', /kan nu niet bij de gegevens/],
+    ['en', 'unreadable', /the last ones that were good/],
+    ['nl', 'unreadable', /de laatste die goed waren/],
+  ] as const)(
+    'says in %s that the server is without its data (%s), for as long as it is',
+    async (language, why, text) => {
+      signInAs()
+      renderShell({ at: '/offers', language })
+      await screen.findByRole('heading', { name: 'Offer list' })
+      act(() => tellLastGood(why))
+      expect(screen.getByText(text)).toBeVisible()
+      act(() => tellLastGood(undefined))
+      expect(screen.queryByText(text)).not.toBeInTheDocument()
+    },
+  )
 })

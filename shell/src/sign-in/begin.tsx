@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { showCrash } from '../crash/showCrash.ts'
 import { showStartFailure } from '../federation/failures/showStartFailure.ts'
 import { readBootManifest } from '../federation/manifest/bootManifest.ts'
+import { askUntilGood, tellLastGood } from '../layout/lastGood.ts'
 import en from '../locales/en.json'
 import nl from '../locales/nl.json'
 import { SignInPage } from './SignInPage.tsx'
@@ -22,6 +23,8 @@ export function begin(): void {
     void initI18n()
     addTranslations('shell', 'nl', nl)
     addTranslations('shell', 'en', en)
+    tellLastGood(reading.boot.lastGood)
+    askUntilGood()
     const root = document.getElementById('root')
     if (!root) throw new Error('The page has no #root')
     createRoot(root, { onUncaughtError: (error) => showCrash(error) }).render(

@@ -1,9 +1,10 @@
-import type { AreaDocument } from '@staffel/shared-api/contract'
+import { AreaDocument } from '@staffel/shared-api/contract'
 import { sql } from 'kysely'
+import { Compile } from 'typebox/compile'
 import type { Db } from '../../db/database.types.ts'
 import { asTenant, everyTenant } from '../../db/tenant-transaction.ts'
-import type { AreaBuild, ReleaseAbout } from './area-build.ts'
-import { shellId, type ShellBuild } from './web/shell/shell-build.ts'
+import { AreaBuild, type ReleaseAbout } from './area-build.ts'
+import { shellId, ShellBuild } from './web/shell/shell-build.ts'
 
 export interface AreaVersion {
   readonly areaId: string
@@ -50,6 +51,10 @@ export interface PublishedVersion {
   readonly removedAt: Date | null
 }
 
+const isBuild = Compile(AreaBuild)
+const isDocument = Compile(AreaDocument)
+const isShell = Compile(ShellBuild)
+
 /** How many versions of an area are told of. */
 const told = 20
 
@@ -57,7 +62,10 @@ const told = 20
 export interface AreaVersionRepository {
   /** Whether it was not known yet; one whose files were taken away is kept again. */
   add(version: NewVersion): Promise<boolean>
+  /** Null as well where what is stored cannot be read by this version of the API. */
   find(areaId: string, version: string): Promise<AreaVersion | null>
+  /** What areas said of themselves, as it is stored: of that version first, then of the latest others. */
+  documents(areaId: string, version: string): Promise<unknown[]>
   /** The version that is made of exactly these files. */
   madeOf(areaId: string, files: Readonly<Record<string, string>>): Promise<string | null>
   /** What a version is made of, and where it came from; null where that was not written down. */
@@ -128,14 +136,26 @@ export function areaVersionRepository(db: Db): AreaVersionRepository {
           .executeTakeFirst()
         return row?.files ? { files: row.files, about: (row.about ?? {}) as ReleaseAbout } : null
       }),
-    // Checked against their schemas before they were written, and never changed since.
+    // Checked before they were written as well: by the API of that day, which may be another one.
     find: async (areaId, version) => {
-      const row = await stored(areaId, version)
-      return row ? { areaId, version, build: row.build as AreaBuild, document: row.document as AreaDocument } : null
+      const { build, document } = (await stored(areaId, version)) ?? {}
+      return isBuild.Check(build) && isDocument.Check(document) ? { areaId, version, build, document } : null
     },
+    documents: (areaId, version) =>
+      asTenant(db, everyTenant, async (tx) => {
+        const rows = await tx
+          .selectFrom('area_version')
+          .select('document')
+          .where('area_id', '=', areaId)
+          .orderBy(({ eb }) => eb('version', '=', version), 'desc')
+          .orderBy('published_at', 'desc')
+          .limit(told)
+          .execute()
+        return rows.map(({ document }) => document)
+      }),
     findShell: async (version) => {
-      const row = await stored(shellId, version)
-      return row ? (row.build as ShellBuild) : null
+      const build = (await stored(shellId, version))?.build
+      return isShell.Check(build) ? build : null
     },
     latest: () =>
       asTenant(db, everyTenant, async (tx) => {

@@ -7,6 +7,7 @@ import type { AreaVersion, AreaVersionRepository } from './area-version.reposito
 import { canaryLimitsOf, type AreaPointer, type EnvironmentArea } from './environment-document.ts'
 import { missingExports, type Provided } from './environments/shell-provided.ts'
 import { missingInShell } from './environments/verify-against.ts'
+import { unreadableArea } from './web/last-good/unreadable-area.ts'
 import { shellId } from './web/shell/shell-build.ts'
 import type { Shell } from './web/shell/shells.ts'
 import type { Environment } from './environment.repository.ts'
@@ -17,10 +18,10 @@ export interface BootParts {
   readonly config: Config
   /** The environment that is shown: that of this address, or another one that the browser chose. */
   readonly name: string
-  readonly versions: Pick<AreaVersionRepository, 'find'>
+  readonly versions: Pick<AreaVersionRepository, 'find' | 'documents'>
   /** What the shell of these pages provides. */
   readonly shell: Pick<Shell, 'version' | 'provided'>
-  /** An area that had to be left out. */
+  /** An area that cannot be had as it should be. */
   readonly report: (areaId: string, reason: string) => void
 }
 
@@ -39,7 +40,7 @@ export async function compileBoot(
   return {
     ...environmentFacts(parts),
     revision,
-    areas: areas.filter((area) => area !== null),
+    areas,
     ...(version !== null && { shell: version }),
     telemetry: { percent },
   }
@@ -48,7 +49,7 @@ export async function compileBoot(
 function environmentFacts({
   config,
   name,
-}: BootParts): Omit<BootManifest, 'revision' | 'areas' | 'shell' | 'telemetry'> {
+}: BootParts): Omit<BootManifest, 'revision' | 'areas' | 'shell' | 'telemetry' | 'lastGood'> {
   const { firebase, secondFactor, environment, production, workflows } = config
   return {
     schema: 1,
@@ -65,11 +66,11 @@ async function compileArea(
   area: EnvironmentArea,
   canaries: readonly string[],
   { config, versions, shell, report }: BootParts,
-): Promise<BootArea | null> {
+): Promise<BootArea> {
   const { provided } = shell
   const find = async ({ version }: AreaPointer) => {
     const published = await versions.find(areaId, version)
-    if (!published) report(areaId, `version ${version} was not published here`)
+    if (!published) report(areaId, `version ${version} was not published here, or cannot be read`)
     return published
   }
   const compile = (pointer: AreaPointer, published: AreaVersion): BootArea | null => {
@@ -87,8 +88,12 @@ async function compileArea(
     if (canary) return canary
     report(areaId, `the canary does not fit this shell: ${lacks.join('; ')}`)
   }
-  const live = await find(area.live)
-  return live && compile(area.live, live)
+  const { enabled, live } = area
+  const published = await find(live)
+  const compiled = published && compile(live, published)
+  if (compiled) return compiled
+  // It keeps its address, and says so there.
+  return unreadableArea(areaId, { enabled, version: live.version }, await versions.documents(areaId, live.version))
 }
 
 function bootArea(

@@ -42,6 +42,7 @@ import { sendDueMails } from './outbox/send-due-mails.ts'
 import { platformRoutes } from './platform.routes.ts'
 import { platformService, type PlatformService } from './platform.service.ts'
 import { serveWrittenPages } from './web/serve-written-pages.ts'
+import { createLastGood } from './web/last-good/last-good.ts'
 import { staticSite } from './web/static/static-site.ts'
 import { createShells } from './web/shell/shells.ts'
 import { webPlugin } from './web/web.plugin.ts'
@@ -51,6 +52,8 @@ export interface PlatformModule extends Module {
   readonly isSwitchedOff: PlatformService['isSwitchedOff']
   readonly areasOff: PlatformService['areasOff']
   readonly admit: PlatformService['admit']
+  /** Whether pages can be made of what was last good, while the database has not been heard of. */
+  canDoWithout(): Promise<boolean>
 }
 
 /** Environments and published areas, the pages of the server, and mail on its way out. */
@@ -64,12 +67,21 @@ export function createPlatformModule(
   const documents = environmentRepository(db, context.config.environments)
   const versions = areaVersionRepository(db)
   const tokens = deployTokenRepository(db)
-  const shells = createShells(context.config.shellBuild, versions, (version) =>
+  const lastGood = createLastGood({ ...context, ...context.config, environments: documents, versions })
+  const shells = createShells(context.config.shellBuild, lastGood, (version) =>
     context.log.error({ version }, 'this version of the shell was not published here'),
   )
   const verify = verifyAgainst(shells, versions)
   const chosen = chosenEnvironment(context.config)
-  const service = platformService({ ...context, ...chosen, environments: documents, versions, shells, verify })
+  const service = platformService({
+    ...context,
+    ...chosen,
+    environments: documents,
+    versions,
+    lastGood,
+    shells,
+    verify,
+  })
   const environments = environmentsService({
     environments: documents,
     versions,
@@ -111,6 +123,7 @@ export function createPlatformModule(
     isSwitchedOff: service.isSwitchedOff,
     areasOff: service.areasOff,
     admit: service.admit,
+    canDoWithout: () => lastGood.isKept(context.config.environment),
     jobs: [
       ...mailJobs(context, outbox),
       { name: 'forget idempotency keys', everySeconds: 3600, run: () => forgetIdempotencyKeys(db) },
@@ -127,8 +140,13 @@ export function createPlatformModule(
     gauges: [
       {
         name: 'staffel_area_live',
-        help: 'The version of each area that is live here; 0 while it is switched off.',
+        help: 'The version of each area that is live in an environment; 0 while it is switched off.',
         read: service.liveVersions,
+      },
+      {
+        name: 'staffel_last_good',
+        help: 'Whether pages are of what was last good, since the environment cannot be read.',
+        read: service.servesLastGood,
       },
     ],
     // For the whole of the API, because a switch takes calls of other modules away.
@@ -136,6 +154,7 @@ export function createPlatformModule(
       chosen.follow(app)
       // What came in its last seconds; a database that is away takes them along.
       app.addHook('onClose', () => telemetry.write().catch(() => undefined))
+      app.addHook('onClose', lastGood.settled)
       servePages(app, context, outbox)
       for (const pages of written) serveWrittenPages(app, pages, { config: context.config, service })
       await app.register(deployPlugin({ tokens, service: deploying, now: context.now }))

@@ -10,6 +10,7 @@ import type { EnvironmentArea } from './environment-document.ts'
 import type { EnvironmentRepository } from './environment.repository.ts'
 import type { Verify } from './environments/verify-against.ts'
 import { publishBuilds, publishShell } from './publish-builds.ts'
+import type { LastGood, Seen } from './web/last-good/last-good.ts'
 import { shellId } from './web/shell/shell-build.ts'
 import type { Shell, Shells } from './web/shell/shells.ts'
 
@@ -21,7 +22,7 @@ export interface PlatformService {
   /** The boot manifest of this environment, for who is signed in. */
   boot(person: Person | null): Promise<BootManifest>
   /** The same, and the shell that the page is made of. */
-  front(person: Person | null): Promise<{ readonly boot: BootManifest; readonly shell: Shell }>
+  front(person: Person | null): Promise<Front>
   /** Whether product owners have switched an area off here, so that nothing should lead to it. */
   isSwitchedOff(areaId: string): Promise<boolean>
   /** All of those that are switched off. */
@@ -30,13 +31,20 @@ export interface PlatformService {
   page(areaId: string): Promise<PageAnswer>
   /** Refuses a call that is only there for an area that is off, where its switch says so. */
   admit(endpoint: EndpointShape): Promise<void>
-  /** The live version of each area, for `/metrics`. */
+  /** The live version of each area in every environment of the installation, for `/metrics`. */
   liveVersions(): Promise<GaugeValue[]>
+  /** Whether pages of this address are of what was last good, for `/metrics`. */
+  servesLastGood(): Promise<GaugeValue[]>
   /**
    * Publishes the configured build folders, areas and then the shell; at start. They are live as well in those others
    * that have nothing of them yet.
    */
   publishBuilds(others?: readonly string[]): Promise<void>
+}
+
+interface Front {
+  readonly boot: BootManifest
+  readonly shell: Shell
 }
 
 /** Boot manifests of one revision, by shell and canaries. */
@@ -56,6 +64,7 @@ export interface PageAnswer {
 interface PlatformParts extends Pick<ModuleContext, 'config' | 'files' | 'log' | 'now'> {
   readonly environments: EnvironmentRepository
   readonly versions: AreaVersionRepository
+  readonly lastGood: LastGood
   readonly shells: Shells
   readonly verify: Verify
   /** The environment that is shown: that of this address, or another one that the browser chose. */
@@ -63,27 +72,35 @@ interface PlatformParts extends Pick<ModuleContext, 'config' | 'files' | 'log' |
 }
 
 export function platformService(parts: PlatformParts): PlatformService {
-  const { config, files, log, environments, versions, shells, verify, here } = parts
+  const { config, files, log, environments, versions, lastGood, shells, verify, here } = parts
   const refused = refusedCalls(parts)
-  const report = (area: string, reason: string): void => log.error({ area, reason }, 'area left out')
+  const report = (area: string, reason: string): void => log.error({ area, reason }, 'area cannot be read')
   const compiled = new Map<string, Compiled>()
   const pages = new Map<string, AreaVersion>()
-  const front: PlatformService['front'] = async (person) => {
-    const name = here()
-    const environment = await environments.read(name)
+  const frontOf = async (name: string, environment: Seen, person: Person | null): Promise<Front> => {
     const canaries = canariesOf(environment.document, person)
     const shell = await shells.of(environment.document, canaries.includes(shellId))
     const { revision } = environment
     const known = compiled.get(name)
     const boots = known?.revision === revision ? known.boots : new Map<string, Promise<BootManifest>>()
     compiled.set(name, { revision, boots })
-    const key = [shell.key, ...canaries].join()
-    const parts = { config, name, versions, shell, report }
+    const key = [shell.key, environment.lastGood, ...canaries].join()
+    const parts = { config, name, versions: lastGood, shell, report }
     const boot = boots.get(key) ?? compileBoot(environment, canaries, parts)
     boots.set(key, boot)
     // A failure must not stay: the next request tries again.
     boot.catch(() => boots.delete(key))
-    return { boot: await boot, shell }
+    return { boot: { ...(await boot), ...(environment.lastGood && { lastGood: environment.lastGood }) }, shell }
+  }
+  const front: PlatformService['front'] = async (person) => {
+    const name = here()
+    const environment = await lastGood.read(name)
+    return frontOf(name, environment, person).catch(async (error: unknown) => {
+      // Something went away between two questions.
+      const held = await lastGood.heldLast(name, error)
+      if (!held) throw error
+      return frontOf(name, held, person)
+    })
   }
   return {
     environments,
@@ -102,21 +119,27 @@ export function platformService(parts: PlatformParts): PlatformService {
       if ((await refused()).has(id)) throw new DomainError('AREA_DISABLED')
     },
     async page(areaId) {
-      const { document } = await environments.read(here())
+      const { document } = await lastGood.read(here())
       const area = document.areas[areaId]
       if (!area) return { base: null, build: null, isOff: false }
       const key = `${areaId} ${area.live.version}`
-      const version = pages.get(key) ?? (await versions.find(areaId, area.live.version))
+      const version = pages.get(key) ?? (await lastGood.find(areaId, area.live.version))
       if (version) pages.set(key, version)
       const build = version?.build.page ?? null
       return { base: build && area.live.base, build, isOff: !area.enabled && isPageOff(area, version) }
     },
     async liveVersions() {
-      const { document } = await environments.read(config.environment)
-      return Object.entries(document.areas).map(([area, { enabled, live }]) => ({
-        labels: { area, version: live.version },
-        value: enabled ? 1 : 0,
-      }))
+      const all = await environments.list()
+      return all.flatMap(({ name: environment, document }) =>
+        Object.entries(document.areas).map(([area, { enabled, live }]) => ({
+          labels: { environment, area, version: live.version },
+          value: enabled ? 1 : 0,
+        })),
+      )
+    },
+    async servesLastGood() {
+      const { lastGood: why } = await lastGood.read(config.environment)
+      return [{ labels: { environment: config.environment }, value: why === null ? 0 : 1 }]
     },
     async publishBuilds(others = []) {
       const publishing = {
@@ -131,6 +154,7 @@ export function platformService(parts: PlatformParts): PlatformService {
       await publishBuilds(config.areaBuilds, config.environment, publishing)
       const version = await publishShell(config.shellBuild, config.environment, publishing)
       if (version !== null) shells.cameWith(version)
+      await lastGood.keep(config.environment)
     },
   }
 }

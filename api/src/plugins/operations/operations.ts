@@ -8,6 +8,7 @@ import { notFound } from '../../errors.ts'
 import type { Gauge, GaugeValue } from '../../http/module.ts'
 import { loggableError } from '../loggable-error.ts'
 import type { Departure } from './departure.ts'
+import type { Opening } from './opening.ts'
 import { gaugeText, type Figures } from './figures.ts'
 
 /** How long the database may take to say that it is there. */
@@ -19,6 +20,7 @@ interface OperationsOptions {
   readonly figures: Figures
   readonly gauges: readonly Gauge[]
   readonly departure: Pick<Departure, 'hasBegun'>
+  readonly opening: Pick<Opening, 'isOpen'>
   readonly connections?: (() => Connections) | undefined
 }
 
@@ -28,14 +30,14 @@ interface OperationsOptions {
  * silent about them.
  */
 export const operations = fastifyPlugin<OperationsOptions>(async (app, options) => {
-  const { config, db, figures, gauges, departure, connections } = options
+  const { config, db, figures, gauges, departure, opening, connections } = options
   const isThere = databaseCheck(db)
   const say = (reply: FastifyReply, code: number, status: string) =>
     reply.code(code).header('cache-control', 'no-store').send({ status })
   app.get('/healthz', { logLevel: 'error' }, (_request, reply) => say(reply, 200, 'alive'))
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     if (departure.hasBegun()) return say(reply, 503, 'it is about to end')
-    return (await isThere()) ? say(reply, 200, 'ready') : say(reply, 503, 'the database is away')
+    return opening.isOpen() && (await isThere()) ? say(reply, 200, 'ready') : say(reply, 503, 'the database is away')
   })
   app.get('/metrics', { logLevel: 'error' }, async (request, reply) => {
     if (!mayCollect(config, request.headers.authorization)) throw notFound()

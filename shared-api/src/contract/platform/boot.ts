@@ -198,6 +198,11 @@ export const BootManifest = Type.Object({
   areas: Type.Array(BootArea),
   /** Version of the shell that the page is made of; absent where it was not published. */
   shell: Type.Optional(Type.String({ examples: ['1.4.0-1a2b3c4d'] })),
+  /**
+   * There where the server could not read what holds now, so that this is what held last: its database is away, or the
+   * environment is written so that it cannot be read.
+   */
+  lastGood: Type.Optional(Words(['unavailable', 'unreadable'])),
   /** Share of the page loads that are measured, in percent; without it none is. */
   telemetry: Type.Optional(Type.Object({ percent: Type.Number({ examples: [100] }) })),
 })

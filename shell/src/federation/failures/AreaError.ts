@@ -4,6 +4,8 @@ export interface Mismatch {
   readonly required: string
   /** Undefined when this shell does not provide it at all. */
   readonly provided: string | undefined
+  /** What is missing of it are these names, whatever its version: then they are what is required. */
+  readonly isOfNames?: true
 }
 
 /** Everything that can be wrong with opening an area. */

@@ -63,22 +63,26 @@ function Mismatches({ area, mismatches }: { area: Area; mismatches: readonly Mis
   const names = { area: area.id, version: area.document.version }
   return (
     <ul>
-      {mismatches.map(({ name, required, provided }) => (
-        <li key={name}>
-          {provided === undefined
-            ? t('area.incompatible.missing', { ...names, name, required })
-            : t('area.incompatible.mismatch', { ...names, name, required, provided })}
+      {mismatches.map((mismatch) => (
+        <li key={`${mismatch.name} ${mismatch.required}`}>
+          {t(`area.incompatible.${mismatchKind(mismatch)}`, { ...names, ...mismatch })}
         </li>
       ))}
     </ul>
   )
 }
 
+function mismatchKind({ provided, isOfNames }: Mismatch): 'missing' | 'names' | 'mismatch' {
+  if (provided === undefined) return 'missing'
+  return isOfNames ? 'names' : 'mismatch'
+}
+
 /**
- * The label by which people know the place: of the navigation entry that leads to this path, else of the area's first.
+ * The label by which people know the place: of the navigation entry that leads to this path, else of the area's first,
+ * else what the area calls itself.
  */
-function areaName({ id, document: { nav } }: Area, pathname: string, language: string): string {
-  const label = (nav.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? nav[0])?.label
+function areaName({ id, document: { nav, name } }: Area, pathname: string, language: string): string {
+  const label = (nav.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? nav[0])?.label ?? name
   return (language === 'nl' ? label?.nl : label?.en) ?? id
 }
 

@@ -115,6 +115,27 @@ describe('opening an area', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
     expect(asked).toEqual([])
   })
+
+  it('names what it asks for of a module that this shell has in another version', async () => {
+    const area = bootArea('offers', { missing: { '@staffel/shared-ui/list': ['Tree', 'Graph'] } })
+    const { runtime, asked } = fakeRuntime(offers)
+    await showWorld({ areas: [area], at: '/offers', runtime })
+    await userEvent.click(await screen.findByText('For the administrator'))
+    const list = '@staffel/shared-ui/list'
+    expect(
+      screen.getByText(`offers 2.1.0 needs Tree, Graph of ${list}; ${list} 1.4.0 here does not have that.`),
+    ).toBeVisible()
+    expect(asked).toEqual([])
+  })
+
+  it('says of an area that cannot be read, by the name that it has, that it cannot be opened', async () => {
+    const name = { nl: 'Aanbod', en: 'Quotations' }
+    const area = bootArea('offers', { base: '', entry: '', document: { nav: [], name } })
+    const { runtime, asked } = fakeRuntime(offers)
+    await showWorld({ areas: [area], at: '/offers', runtime })
+    expect(await screen.findByRole('heading', { name: 'Quotations is unavailable for a moment' })).toBeVisible()
+    expect(asked).toEqual([])
+  })
 })
 
 describe('an area that fails', () => {

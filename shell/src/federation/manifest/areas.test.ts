@@ -1,4 +1,4 @@
-import { accessFor, compileAreas, visibleNavigation } from './areas.ts'
+import { accessFor, compileAreas, visibleAreas, visibleNavigation } from './areas.ts'
 import { bootArea, bootManifest, manager, nobody, shellInTest, user } from '../testing/world.tsx'
 
 const nav = (id: string, to: string, changes = {}) => ({
@@ -54,6 +54,12 @@ describe('navigation', () => {
     expect(ids(visibleNavigation(areas, { ...manager, roles: ['manager'] }))).toContain('offers.dashboard')
   })
 
+  it('keeps what leads to an area that cannot be read, where it says so', () => {
+    const unreadable = compile(bootArea('offers', { base: '', entry: '' }))
+    expect([unreadable[0]?.status, ids(visibleNavigation(unreadable, user))]).toEqual(['invalid', ['offers']])
+    expect(visibleAreas(unreadable, user)).toEqual([])
+  })
+
   it('is empty without a session', () => {
     expect(visibleNavigation(areas, nobody)).toEqual([])
   })
@@ -83,6 +89,6 @@ test('an area that asks for an export that this shell does not have is incompati
   const [area] = compile(bootArea('offers', { missing: { '@staffel/shared-ui/list': ['Tree', 'Graph'] } }))
   expect([area?.status, area?.mismatches]).toEqual([
     'incompatible',
-    [{ name: '@staffel/shared-ui/list', required: 'Tree, Graph', provided: undefined }],
+    [{ name: '@staffel/shared-ui/list', required: 'Tree, Graph', provided: '1.4.0', isOfNames: true }],
   ])
 })

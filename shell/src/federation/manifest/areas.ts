@@ -33,7 +33,7 @@ export type NavigationEntry = AreaDocument['nav'][number] & { readonly area: Are
 
 export function compileAreas(boot: BootManifest, shell: Provided): Area[] {
   return boot.areas.map((area) => {
-    const missing = [...mismatches(area.document, shell), ...missingNames(area)]
+    const missing = [...mismatches(area.document, shell), ...missingNames(area, shell)]
     return {
       id: area.document.id,
       document: area.document,
@@ -45,8 +45,13 @@ export function compileAreas(boot: BootManifest, shell: Provided): Area[] {
 }
 
 /** Names that the server found this shell to lack: within the version that it has, and yet not there. */
-function missingNames({ missing = {} }: BootArea): Mismatch[] {
-  return Object.entries(missing).map(([name, exports]) => ({ name, required: exports.join(', '), provided: undefined }))
+function missingNames({ missing = {} }: BootArea, { shared }: Provided): Mismatch[] {
+  return Object.entries(missing).map(([name, exports]) => ({
+    name,
+    required: exports.join(', '),
+    provided: shared[name],
+    isOfNames: true,
+  }))
 }
 
 function statusOf(area: BootArea, missing: readonly Mismatch[]): AreaStatus {
@@ -83,10 +88,14 @@ export function visibleAreas(areas: readonly Area[], viewer: Viewer): Area[] {
   )
 }
 
-/** Navigation of the visible areas, in order: … ∧ flag, and never to a page that the viewer may not open. */
+/**
+ * Navigation of the visible areas, in order: … ∧ flag, and never to a page that the viewer may not open. An area that
+ * cannot be read keeps its entries: they lead to where it says so.
+ */
 export function visibleNavigation(areas: readonly Area[], viewer: Viewer): NavigationEntry[] {
   if (!viewer.signedIn) return []
-  return visibleAreas(areas, viewer)
+  return areas
+    .filter(({ status }) => status === 'open' || status === 'invalid')
     .flatMap((area) => area.document.nav.map((entry) => ({ ...entry, area })))
     .filter(({ area, roles, flag, to }) => hasRole(roles, viewer) && isOn(area, flag) && opens(area, to, viewer))
     .sort((one, other) => one.order - other.order)

@@ -5,6 +5,7 @@ import { asTenant, everyTenant } from '../../../db/tenant-transaction.ts'
 import { languageOf } from '../../../texts/language-of.ts'
 import type { ModuleContext } from '../../../http/module.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
+import { toDomainError } from '../../../plugins/error-handler.ts'
 import { isLoopbackOrigin, originOf } from '../../../plugins/loopback-only.ts'
 import { pagePolicy, sendHtml } from '../../../plugins/security-headers.ts'
 import { sampleAccounts } from '../../sample-accounts.ts'
@@ -122,7 +123,13 @@ async function chooserAccounts(accounts: AccountStore, language: Language): Prom
   return [...sample, ...others]
 }
 
+/**
+ * While the database is away the answer is none that the protocol knows: the SDK takes that for a lost connection, and
+ * any error that it can read for a reason to sign the person out.
+ */
 function sendProtocolError(reply: FastifyReply, thrown: unknown): FastifyReply {
+  if (toDomainError(thrown).code === 'UNAVAILABLE')
+    return reply.code(503).header('retry-after', '2').type('text/plain; charset=utf-8').send('UNAVAILABLE')
   const status =
     typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown ? Number(thrown.statusCode) : 500
   const error =

@@ -66,7 +66,8 @@ function pageFor(
 ): { area: BootArea; page: string | undefined; isProtected: boolean } | null {
   const wanted = segments(path)
   const fitting = areas
-    .filter(({ enabled }) => enabled)
+    // Without a folder it cannot be read, and says so.
+    .filter(({ enabled, base }) => enabled && base !== '')
     .flatMap((area) =>
       area.document.routes.map((route) => ({
         area,

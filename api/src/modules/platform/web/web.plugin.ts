@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../../../texts/language-of.ts'
+import { translator } from '../../../texts/translate.ts'
 import { escapeHtml, page } from '../../../http/html/html.ts'
 import type { ModuleContext } from '../../../http/module.ts'
-import { notFound } from '../../../errors.ts'
-import { sendError } from '../../../plugins/error-handler.ts'
+import { DomainError, notFound } from '../../../errors.ts'
+import { sendError, toDomainError } from '../../../plugins/error-handler.ts'
+import { loggableError } from '../../../plugins/loggable-error.ts'
 import { applicationPolicy, foreignAssetHeaders, pagePolicy, sendHtml } from '../../../plugins/security-headers.ts'
 import type { PlatformService } from '../platform.service.ts'
 import { isAssetPath, sendAsset } from './asset-answer.ts'
@@ -36,7 +38,9 @@ export function webPlugin(
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
     const language = languageOf(request.headers['accept-language'])
-    const { boot, shell } = await service.front(personOf(request))
+    const front = await service.front(personOf(request)).catch((error: unknown) => toDomainError(error))
+    if (front instanceof DomainError) return sendAway(front, request, reply)
+    const { boot, shell } = front
     const asked = { path, search: searchOf(request.url), language, boot, hasSession: hadSession(request), assets }
     const page = indexPage(asked, shell)
     if (!page) return sendNotBuilt(reply, config.shellBuild)
@@ -85,6 +89,18 @@ function pathOf(request: FastifyRequest): string | null {
   } catch {
     return null
   }
+}
+
+/** Nothing is known to be good: a plain page, as whoever asks for one is a person. */
+function sendAway(error: DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.error({ failure: loggableError(error.cause ?? error) }, 'no page')
+  const language = languageOf(request.headers['accept-language'])
+  const t = translator(language)
+  const title = t('page.app.away.title')
+  const again = `<a class="button primary" href="${escapeHtml(request.url)}">${escapeHtml(t('page.app.away.again'))}</a>`
+  const body = `<h1>${escapeHtml(title)}</h1><p class="quiet">${escapeHtml(t('page.app.away.message'))}</p>${again}<p class="quiet"><small>${request.id}</small></p>`
+  reply.code(503).header('cache-control', 'no-store').header('retry-after', '2')
+  return sendHtml(reply, pagePolicy, (nonce) => page({ language, title: `${title} · Staffel`, nonce, body }))
 }
 
 function sendNotBuilt(reply: FastifyReply, folder: string): FastifyReply {

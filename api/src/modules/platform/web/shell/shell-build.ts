@@ -13,9 +13,10 @@ export const ShellProvided = Type.Intersect([
 ])
 
 /** What is kept of a version of the shell besides its files. */
-export interface ShellBuild {
-  readonly template: string
+export const ShellBuild = Type.Object({
+  template: Type.String(),
   /** The page for a browser without a session, where the build has one. */
-  readonly signIn: string | null
-  readonly provided: Static<typeof ShellProvided>
-}
+  signIn: Type.Union([Type.String(), Type.Null()]),
+  provided: ShellProvided,
+})
+export type ShellBuild = Static<typeof ShellBuild>
