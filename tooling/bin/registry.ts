@@ -16,6 +16,7 @@ const usage = `npm run registry -- <command>
   promote <area> [<version>] --reason …
                                        makes a published version live, newer or older; without one, that which
                                        the environment before has
+  promote … --force                    in spite of what it lacks: what it lacks of the shell is refused in the browser
   promote <area> <version> --from <url> --to <url> --reason …
                                        brings the same bytes from another installation, and makes them live
   canary <area> <version> --percent 10 --roles Manager,Admin --reason …
@@ -39,6 +40,7 @@ const { values, positionals } = parseArgs({
     from: { type: 'string' },
     reason: { type: 'string' },
     percent: { type: 'string' },
+    force: { type: 'boolean', default: false },
     roles: { type: 'string', default: '' },
     out: { type: 'string' },
     api: { type: 'string' },
@@ -119,9 +121,10 @@ const commands: Readonly<Record<string, () => Promise<boolean>>> = {
     const area = needed(what, '<area>')
     const reason = needed(values.reason, '--reason')
     if (values.from === undefined && version === '')
-      return sayLive(callApi(target, 'POST', `${area}/promote`, { reason }))
+      return sayLive(callApi(target, 'POST', `${area}/promote`, { reason, force: values.force }))
     if (values.from !== undefined) await bringFrom(values.from, area)
-    return sayLive(callApi(target, 'POST', `${area}/live`, { version: needed(version, '<version>'), reason }))
+    const body = { version: needed(version, '<version>'), reason, force: values.force }
+    return sayLive(callApi(target, 'POST', `${area}/live`, body))
   },
   canary() {
     const area = needed(what, '<area>')

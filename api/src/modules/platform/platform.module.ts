@@ -17,6 +17,8 @@ import { deployPlugin } from './deploy/deploy.plugin.ts'
 import { deployService } from './deploy/deploy.service.ts'
 import { oldReleasesRepository } from './deploy/old-releases.repository.ts'
 import { removeOldReleases } from './deploy/remove-old-releases.ts'
+import { removeOldUploads } from './deploy/remove-old-uploads.ts'
+import { uploadsRepository } from './deploy/uploads.repository.ts'
 import { deployTokenRepository } from './environments/deploy-token.repository.ts'
 import { chosenEnvironment } from './environments/chosen-environment.ts'
 import { environmentControlRoutes } from './environments/control/environment-control.routes.ts'
@@ -95,7 +97,8 @@ export function createPlatformModule(
     verify,
     list: environments.list,
   })
-  const deploying = deployService({ files: context.files, versions, environments })
+  const uploads = uploadsRepository(db)
+  const deploying = deployService({ ...context, uploads, versions, environments })
   const measured = telemetryRepository(db)
   const telemetry = telemetryService({ ...context, environments: documents, versions, telemetry: measured })
   const health = healthService({ db, environments: documents, telemetry: measured, verdicts, now: context.now })
@@ -131,6 +134,11 @@ export function createPlatformModule(
         name: 'remove old releases',
         everySeconds: 3600,
         run: () => removeOldReleases(oldReleases, files, context.now()),
+      },
+      {
+        name: 'remove old uploads',
+        everySeconds: 3600,
+        run: () => removeOldUploads(uploads, files, context.now()),
       },
       { name: 'telemetry', everySeconds: 5, run: telemetry.write },
       { name: 'canaries', everySeconds: 10, run: judge },

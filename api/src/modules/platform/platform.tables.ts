@@ -129,6 +129,11 @@ export interface CanaryVerdictTable {
   judged_at: Instant
 }
 
+export interface DeployUploadTable {
+  sha256: string
+  at: Instant
+}
+
 export interface PlatformTables {
   activity: ActivityTable
   idempotency_key: IdempotencyKeyTable
@@ -137,6 +142,7 @@ export interface PlatformTables {
   environment_revision: EnvironmentRevisionTable
   area_version: AreaVersionTable
   deploy_token: DeployTokenTable
+  deploy_upload: DeployUploadTable
   telemetry_hour: TelemetryHourTable
   telemetry_failure: TelemetryFailureTable
   canary_verdict: CanaryVerdictTable

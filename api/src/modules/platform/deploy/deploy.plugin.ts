@@ -4,7 +4,7 @@ import type { Static, TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { DomainError, forbidden } from '../../../errors.ts'
 import type { Deployer, DeployTokenRepository } from '../environments/deploy-token.repository.ts'
-import { CanaryChange, LiveChange, Publication, RollBack, type DeployService } from './deploy.service.ts'
+import { CanaryChange, LiveChange, Promotion, Publication, RollBack, type DeployService } from './deploy.service.ts'
 
 /** As large as one file of an area may be. */
 const largestFile = 20 * 1024 * 1024
@@ -26,6 +26,7 @@ interface DeployParts {
 const publicationIn = bodyOf(Publication)
 const versionIn = bodyOf(Strict({ version: ReleaseVersion }))
 const liveChangeIn = bodyOf(LiveChange)
+const promotionIn = bodyOf(Promotion)
 const rollBackIn = bodyOf(RollBack)
 const canaryIn = bodyOf(CanaryChange)
 
@@ -85,7 +86,7 @@ export function deployPlugin({ tokens, service, now }: DeployParts): (app: Fasti
     )
     app.post<AreaAsked>('/deploy/:area/promote', { config: limited }, async (request, reply) => {
       const deployer = deployerOf(request)
-      return reply.send(await service.promote(deployer, rollBackIn(request.body)))
+      return reply.send(await service.promote(deployer, promotionIn(request.body)))
     })
     app.post<AreaAsked>('/deploy/:area/live', { config: limited }, async (request, reply) => {
       const deployer = deployerOf(request)

@@ -7,6 +7,8 @@ import { ReleaseAbout, releaseOf, type Release, type ReleaseFile } from '../area
 import type { AreaVersionRepository, ReleaseOrigin } from '../area-version.repository.ts'
 import type { Deployer } from '../environments/deploy-token.repository.ts'
 import type { EnvironmentsService } from '../environments/environments.service.ts'
+import { uploadedAt } from './remove-old-uploads.ts'
+import type { UploadsRepository } from './uploads.repository.ts'
 import { storeRelease } from '../publish-builds.ts'
 import { KnownOtherwise } from '../web/shell/kept-shell-files.ts'
 import { shellId } from '../web/shell/shell-build.ts'
@@ -23,7 +25,11 @@ export const Publication = Strict({
 export type Publication = Static<typeof Publication>
 
 const Reason = Text(500, { minLength: 1 })
-export const LiveChange = Strict({ version: ReleaseVersion, reason: Reason })
+/** In spite of what it lacks. */
+const Force = Type.Optional(Type.Boolean())
+export const LiveChange = Strict({ version: ReleaseVersion, reason: Reason, force: Force })
+/** To what the environment before has. */
+export const Promotion = Strict({ reason: Reason, force: Force })
 export const CanaryChange = Strict({ version: ReleaseVersion, ...Audience.properties, reason: Reason })
 /** Back to what was before, or nothing but what is live. */
 export const RollBack = Strict({ reason: Reason })
@@ -42,7 +48,7 @@ export interface DeployService {
   /** What a version is made of, for who brings it to another installation. */
   release(deployer: Deployer, version: string): Promise<unknown>
   /** Makes live what the environment before has. */
-  promote(deployer: Deployer, change: Static<typeof RollBack>): Promise<unknown>
+  promote(deployer: Deployer, change: Static<typeof Promotion>): Promise<unknown>
   setLive(deployer: Deployer, change: Static<typeof LiveChange>): Promise<unknown>
   rollBack(deployer: Deployer, change: Static<typeof RollBack>): Promise<unknown>
   setCanary(deployer: Deployer, change: Static<typeof CanaryChange>): Promise<unknown>
@@ -51,12 +57,14 @@ export interface DeployService {
 
 interface DeployParts {
   readonly files: FileStore
+  readonly uploads: Pick<UploadsRepository, 'note' | 'forget'>
+  readonly now: () => Date
   readonly versions: AreaVersionRepository
   readonly environments: EnvironmentsService
 }
 
 /** What a team's own pipeline does with its area, by its token. */
-export function deployService({ files, versions, environments }: DeployParts): DeployService {
+export function deployService({ files, uploads, versions, environments, now }: DeployParts): DeployService {
   const stateOf = async ({ environment, areaId }: Deployer) => {
     const found = (await environments.list()).find(({ name }) => name === environment)
     return {
@@ -67,15 +75,15 @@ export function deployService({ files, versions, environments }: DeployParts): D
   }
   /** Each once, whatever the number of its names. */
   async function read(hashes: ReadonlySet<string>): Promise<Map<string, Buffer | null>> {
-    const uploads = new Map<string, Buffer | null>()
+    const read = new Map<string, Buffer | null>()
     let size = 0
     for (const sha256 of hashes) {
-      const bytes = await files.get(uploaded(sha256))
+      const bytes = await files.get(uploadedAt(sha256))
       size += bytes?.length ?? 0
       if (size > mostBytes) throw unfit(`The files of a version are at most ${mostBytes} bytes together.`)
-      uploads.set(sha256, bytes)
+      read.set(sha256, bytes)
     }
-    return uploads
+    return read
   }
   async function store(release: Release | ShellRelease, origin: ReleaseOrigin): Promise<boolean> {
     if (!isShellRelease(release)) return storeRelease(release, { files, versions }, origin)
@@ -89,7 +97,9 @@ export function deployService({ files, versions, environments }: DeployParts): D
     async keepFile(sha256, bytes) {
       if (createHash('sha256').update(bytes).digest('hex') !== sha256)
         throw unfit('These bytes are not the ones that the address names.')
-      await files.putOnce(uploaded(sha256), bytes)
+      // First, so that nothing lies there that nobody knows of.
+      await uploads.note([sha256], now())
+      await files.putOnce(uploadedAt(sha256), bytes)
     },
     async publish(deployer, { files: names, about = {} }) {
       const unsafe = Object.keys(names).find((name) => !isSafe(name))
@@ -98,12 +108,16 @@ export function deployService({ files, versions, environments }: DeployParts): D
       const known = await versions.madeOf(areaId, names)
       if (known !== null)
         return { version: known, isNew: false, problems: await environments.problems(at(deployer), known) }
-      const uploads = await read(new Set(Object.values(names)))
-      const missing = [...uploads].flatMap(([sha256, bytes]) => (bytes ? [] : [sha256]))
+      const brought = await read(new Set(Object.values(names)))
+      const missing = [...brought].flatMap(([sha256, bytes]) => (bytes ? [] : [sha256]))
+      await uploads.note(
+        [...brought.keys()].filter((sha256) => !missing.includes(sha256)),
+        now(),
+      )
       if (missing.length > 0) return { missing }
       const release = releaseIn(
         Object.entries(names).flatMap(([name, sha256]) => {
-          const bytes = uploads.get(sha256)
+          const bytes = brought.get(sha256)
           return bytes ? [{ name, bytes }] : []
         }),
       )
@@ -111,7 +125,8 @@ export function deployService({ files, versions, environments }: DeployParts): D
       if (other !== areaId) throw forbidden({ key: 'environment.otherArea', params: { area: areaId, other } })
       const isNew = await store(release, { publishedBy: label, about })
       // They lie in the release now.
-      for (const sha256 of uploads.keys()) await files.remove(uploaded(sha256))
+      for (const sha256 of brought.keys()) await files.remove(uploadedAt(sha256))
+      await uploads.forget([...brought.keys()])
       const { version } = release
       return { version, isNew, problems: await environments.problems(at(deployer), version) }
     },
@@ -121,18 +136,18 @@ export function deployService({ files, versions, environments }: DeployParts): D
       if (!made) throw notFound()
       return { version, ...made }
     },
-    async promote(deployer, { reason }) {
+    async promote(deployer, { reason, force }) {
       const { environment, areaId } = mayRelease(deployer)
       const all = await environments.list()
       const before = all[all.findIndex(({ name }) => name === environment) - 1]
       if (!before) throw unfit(`No environment comes before ${environment}.`)
       const there = areaId === shellId ? before.shell : before.areas.find(({ id }) => id === areaId)
       if (!there) throw unfit(`${before.name} has no ${areaId}.`)
-      await environments.setLive(at(deployer), there.live, by(deployer, reason))
+      await environments.setLive(at(deployer), there.live, by(deployer, reason, force))
       return stateOf(deployer)
     },
-    async setLive(deployer, { version, reason }) {
-      await environments.setLive(at(mayRelease(deployer)), version, by(deployer, reason))
+    async setLive(deployer, { version, reason, force }) {
+      await environments.setLive(at(mayRelease(deployer)), version, by(deployer, reason, force))
       return stateOf(deployer)
     },
     async rollBack(deployer, { reason }) {
@@ -150,13 +165,13 @@ export function deployService({ files, versions, environments }: DeployParts): D
   }
 }
 
-const by = ({ label, madeBy }: Deployer, reason: string) => ({ author: label, behind: madeBy, reason })
+const by = ({ label, madeBy }: Deployer, reason: string, force = false) => ({
+  author: label,
+  behind: madeBy,
+  reason,
+  force,
+})
 const at = ({ environment, areaId }: Deployer) => ({ name: environment, area: areaId })
-
-/** By what it is, so that two releases never change each other's. */
-function uploaded(sha256: string): string {
-  return `uploads/${sha256.slice(0, 2)}/${sha256}`
-}
 
 /** A plain path below the release: no step up, nothing hidden, nothing that a web server reads in its own way. */
 function isSafe(name: string): boolean {

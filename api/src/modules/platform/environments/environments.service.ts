@@ -23,7 +23,7 @@ import {
   type EnvironmentDocument,
   type Switch,
 } from '../environment-document.ts'
-import type { Environment, EnvironmentRepository } from '../environment.repository.ts'
+import type { Environment, EnvironmentChange as Change, EnvironmentRepository } from '../environment.repository.ts'
 import { pointerTo } from '../publish-builds.ts'
 import { shellId } from '../web/shell/shell-build.ts'
 import { shellPointer } from '../web/shell/shell-release.ts'
@@ -39,6 +39,8 @@ export interface By {
   readonly behind?: string
   /** What the author saw; left out by a program, which asks for a state and not for a step. */
   readonly revision?: number
+  /** Live in spite of what it lacks. What lacks something of the shell is then refused by the shell, in the browser. */
+  readonly force?: boolean
 }
 
 export interface AreaIn {
@@ -99,7 +101,7 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
   }
   const change = async (
     name: string,
-    { author, reason, revision }: By,
+    { author, reason, revision }: Pick<By, 'author' | 'revision'> & Pick<Change, 'reason'>,
     apply: (document: EnvironmentDocument) => EnvironmentDocument,
   ) => {
     const changed = await environments.change(name, {
@@ -116,9 +118,13 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
       return all.map((environment) => stateOf(environment.name, environment, latest))
     },
     setLive: async ({ name, area }, version, by) => {
-      const pointer = await fitting({ name, area }, version)
-      return change(name, by, (document) => {
+      const { pointer, missing } = await published({ name, area }, version)
+      const isForced = missing.length > 0
+      if (isForced && !by.force) throw invalid({ version: incompatible(missing) })
+      const reason = isForced ? [text('environment.forced', { reason: by.reason, missing: inOne(missing) })] : by.reason
+      return change(name, { ...by, reason }, (document) => {
         if (document.areas[area]?.live.version === version) return document
+        if (isForced && document.fourEyes) throw invalid({ version: text('environment.notForced') })
         const wish = { version, canary: null }
         return agreedOn(document, area, wish, wisher(by), now(), (before) => withLive(before, area, pointer))
       })
@@ -192,8 +198,13 @@ function wisher({ author, behind, reason }: By): Wisher {
   return { author, person: behind ?? author, isProgram: behind !== undefined, reason }
 }
 
+/** So many are told by name; of a version that lacks more, that there are more says enough. */
+const toldNames = 12
+
 /** Several texts as one. */
-function inOne([one, ...others]: readonly Text[]): Inserted {
+function inOne(all: readonly Text[]): Inserted {
+  const more = all.length - toldNames
+  const [one, ...others] = more > 0 ? [...all.slice(0, toldNames), text('environment.more', { count: more })] : all
   if (!one) return ''
   return others.length === 0 ? one : text('environment.both', { one, other: inOne(others) })
 }

@@ -95,7 +95,8 @@ export const EnvironmentChange = Type.Object({
   revision: Type.Integer({ examples: [12] }),
   at: Instant,
   author: Text(254, { examples: ['admin@staffel.example'] }),
-  reason: ChangeReason,
+  /** With what the server itself says of it: what stopped a canary, or what a version lacks that was forced. */
+  reason: Text(4000, { minLength: 1, examples: ['Staffels work again in Safari'] }),
   steps: Type.Array(EnvironmentStep),
   /** Whether `undoEnvironmentChange` can put back what was before. */
   can_undo: Type.Boolean(),

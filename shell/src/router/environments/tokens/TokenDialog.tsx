@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useMakeToken } from '../environments.queries.ts'
 import { releasedIn } from '../releasedIn.ts'
 import { useEnvironmentTexts } from '../useEnvironmentTexts.ts'
+import { useAreaName } from '../words/useAreaName.ts'
 
 export interface TokenDialogProps {
   readonly environment: EnvironmentState
@@ -19,6 +20,7 @@ const rightsOf: readonly DeployRights[] = ['publish', 'release']
 export function TokenDialog({ environment, onClose }: TokenDialogProps) {
   const { t } = useEnvironmentTexts()
   const { name } = environment
+  const nameOf = useAreaName(environment)
   const { mutate, isPending, data } = useMakeToken(name)
   const [area, setArea] = useState<string | null>(null)
   const [label, setLabel] = useState('')
@@ -47,7 +49,7 @@ export function TokenDialog({ environment, onClose }: TokenDialogProps) {
             <Select
               {...control}
               value={area}
-              options={releasedIn(environment).map(({ id }) => ({ value: id, label: id }))}
+              options={releasedIn(environment).map(({ id }) => ({ value: id, label: nameOf(id) }))}
               onChange={(chosen: string | null) => setArea(chosen)}
             />
           )}

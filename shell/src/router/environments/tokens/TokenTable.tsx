@@ -10,6 +10,7 @@ import { useQuery } from '@staffel/shared-ui/query'
 import { useState } from 'react'
 import { tokensQuery, useRevokeToken } from '../environments.queries.ts'
 import { useEnvironmentTexts } from '../useEnvironmentTexts.ts'
+import { useAreaName } from '../words/useAreaName.ts'
 import { TokenDialog } from './TokenDialog.tsx'
 
 /** Who may bring versions to one environment from outside. */
@@ -33,11 +34,12 @@ export function TokenTable({ environment }: { environment: EnvironmentState }) {
   )
 }
 
-function Tokens({ environment: { name } }: { environment: EnvironmentState }) {
+function Tokens({ environment }: { environment: EnvironmentState }) {
+  const { name } = environment
   const { t } = useEnvironmentTexts()
   const tokens = useQuery(tokensQuery(name))
   const [ending, setEnding] = useState<DeployToken | null>(null)
-  const columns = useColumns()
+  const columns = useColumns(environment)
   if (tokens.isPending) return <LoadingState count={3} />
   if (tokens.isError)
     return (
@@ -108,12 +110,13 @@ function RevokeDialog({ environment, token: { id, label }, onClose }: RevokeProp
   )
 }
 
-function useColumns(): Column<DeployToken>[] {
+function useColumns(environment: EnvironmentState): Column<DeployToken>[] {
+  const nameOf = useAreaName(environment)
   const { t } = useEnvironmentTexts()
   const { language } = useLanguage()
   return [
     { id: 'label', title: t('token.label'), card: 'title', cell: ({ label }) => <Text strong>{label}</Text> },
-    { id: 'area', title: t('token.area'), card: 'subtitle', cell: ({ area }) => area },
+    { id: 'area', title: t('token.area'), card: 'subtitle', cell: ({ area }) => nameOf(area) },
     { id: 'rights', title: t('token.rights'), card: 'meta', cell: ({ rights }) => t(`token.${rights}`) },
     {
       id: 'state',

@@ -37,8 +37,11 @@ export interface TelemetryBuffer {
   putBack(met: Met): void
 }
 
-/** So many figures and failures wait to be written at the most; what comes beyond is let go. */
-const room = { counts: 20_000, failures: 500 }
+/**
+ * So many figures and failures wait to be written at the most, and so many different figures come to be in an hour;
+ * what comes beyond is let go.
+ */
+const room = { counts: 20_000, failures: 500, hourly: 40_000 }
 
 /**
  * What browsers told this process since it was last written down: anybody may call, so that a call costs an addition
@@ -47,11 +50,20 @@ const room = { counts: 20_000, failures: 500 }
 export function telemetryBuffer(): TelemetryBuffer {
   const counts = new Map<string, Count>()
   let failures: Failure[] = []
-  const add = (count: Count): void => {
+  const rows = new Set<string>()
+  let hourOfRows = 0
+  /** Whoever makes figures up may not make more rows of them than versions that run ever have. */
+  const isRow = (key: string, hour: Date): boolean => {
+    if (hour.getTime() !== hourOfRows) rows.clear()
+    hourOfRows = hour.getTime()
+    return rows.has(key) || (rows.size < room.hourly && rows.add(key).size > 0)
+  }
+  const add = (count: Count, isKnown = false): void => {
     const { environment, hour, areaId, version, revision, measure, bucket } = count
     const key = [environment, hour.getTime(), areaId, version, revision, measure, bucket].join(' ')
     const known = counts.get(key)
-    if (known || counts.size < room.counts) counts.set(key, { ...count, count: count.count + (known?.count ?? 0) })
+    if (known || (counts.size < room.counts && (isKnown || isRow(key, hour))))
+      counts.set(key, { ...count, count: count.count + (known?.count ?? 0) })
   }
   const keep = (more: readonly Failure[]): void => void failures.push(...more.slice(0, room.failures - failures.length))
   return {
@@ -71,7 +83,7 @@ export function telemetryBuffer(): TelemetryBuffer {
       return met
     },
     putBack(met) {
-      for (const count of met.counts) add(count)
+      for (const count of met.counts) add(count, true)
       keep(met.failures)
     },
   }

@@ -5,8 +5,8 @@ import type { TelemetryService } from './telemetry.service.ts'
 
 export function telemetryRoutes(telemetry: Pick<TelemetryService, 'receive'>): Route[] {
   return [
-    route(sendTelemetry, anyone, async ({ body }) => {
-      await telemetry.receive(body)
+    route(sendTelemetry, anyone, async ({ body, request }) => {
+      await telemetry.receive(body, request.ip)
       return undefined
     }),
   ]

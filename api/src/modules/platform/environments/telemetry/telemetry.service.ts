@@ -2,6 +2,7 @@ import type { Telemetry } from '@staffel/shared-api/contract'
 import type { ModuleContext } from '../../../../http/module.ts'
 import type { AreaVersionRepository } from '../../area-version.repository.ts'
 import type { EnvironmentRepository } from '../../environment.repository.ts'
+import { addressBudgets } from './address-budgets.ts'
 import { telemetryBuffer } from './telemetry-buffer.ts'
 import type { TelemetryRepository } from './telemetry.repository.ts'
 
@@ -12,7 +13,7 @@ interface TelemetryParts extends Pick<ModuleContext, 'now' | 'log'> {
 }
 
 export interface TelemetryService {
-  receive(report: Telemetry): Promise<void>
+  receive(report: Telemetry, address: string): Promise<void>
   /** Writes down what came since the last time. */
   write(): Promise<void>
 }
@@ -32,12 +33,23 @@ function areasThere({ environment, revision, areas }: Telemetry, known: Known): 
   return areas.filter(({ area, version }) => there.versions.has(`${area} ${version}`))
 }
 
+/** With the first so many failures of all. */
+function withFailures(areas: Telemetry['areas'], most: number): Telemetry['areas'] {
+  let left = most
+  return areas.map(({ failures = [], ...area }) => {
+    const kept = failures.slice(0, left)
+    left -= kept.length
+    return kept.length > 0 ? { ...area, failures: kept } : area
+  })
+}
+
 /**
  * What browsers tell of what they met. Anybody can tell anything: what is not about a version that somebody may have is
- * let go, and no report is answered with a statement of its own.
+ * let go, so is what one address tells beyond its share, and no report is answered with a statement of its own.
  */
 export function telemetryService({ environments, versions, telemetry, now, log }: TelemetryParts): TelemetryService {
   const buffer = telemetryBuffer()
+  const budgets = addressBudgets()
   let known: { readonly at: number; readonly what: Promise<Known> } | undefined
 
   const whatIsKnown = async (): Promise<Known> => {
@@ -69,12 +81,15 @@ export function telemetryService({ environments, versions, telemetry, now, log }
   }
 
   return {
-    async receive(report) {
+    async receive(report, address) {
       let areas = areasThere(report, await recently(knownMs.otherwise))
       // A version that was published a moment ago, or something that somebody made up.
       if (areas.length < report.areas.length) areas = areasThere(report, await recently(knownMs.ofSomethingElse))
       if (areas.length === 0) return
-      buffer.add({ ...report, areas }, now())
+      const wanted = areas.reduce((sum, { failures = [] }) => sum + failures.length, 0)
+      const budget = budgets.spend(address, { failures: wanted }, now())
+      areas = withFailures(areas, budget.failures)
+      buffer.add({ ...report, measured: report.measured && budget.counts, areas }, now())
       for (const { area, version, failures = [] } of areas)
         for (const { id, ...failure } of failures)
           log.info(

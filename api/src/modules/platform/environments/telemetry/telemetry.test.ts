@@ -105,6 +105,28 @@ test('nothing of a person has a place in it, and what is too long or too much is
   expect([new Set(many), await statusOf(payload, '10.3.0.2')]).toEqual([new Set([204]), 429])
 })
 
+test('failures that one network invents are bounded by the hour, and push out those of nobody else', async () => {
+  const failures = Array.from({ length: 8 }, (_, at) => ({ id: `9999000${at}`, kind: 'render' as const }))
+  const failing = { ...(await report({ failures })), measured: false }
+  const from = async (remoteAddress: string, body: Telemetry) => {
+    await house.app.as(null, { remoteAddress }).sendTelemetry({ body })
+    await run('telemetry')
+  }
+  const kept = async (id: string) => {
+    const rows = await house.app.database.db.selectFrom('telemetry_failure').select('id').execute()
+    return rows.filter((row) => row.id.startsWith(id)).length
+  }
+  // Whoever has one address of IPv6 has many.
+  for (let at = 0; at < 90; at += 1) await from(`2001:db8:1:4::${at.toString(16)}`, failing)
+  expect(await kept('99990')).toBe(600)
+  await from('2001:db8:1:5::1', { ...failing, ...(await report({ failures: [{ id: '88880001', kind: 'render' }] })) })
+  expect(await kept('88880001')).toBe(1)
+  house.app.setNow(new Date(sampleDay.getTime() + 3_600_000))
+  await from('2001:db8:1:4::1', failing)
+  expect(await kept('99990')).toBe(608)
+  house.app.setNow(sampleDay)
+})
+
 test('it is kept for thirty days', async () => {
   await send(await report({ opened: true, failures: [{ id: 'ffff0001', kind: 'render' }] }))
   await run('telemetry')
