@@ -20,8 +20,8 @@ const takenAway = servedEndpoints.filter(
 )
 
 /**
- * Calls of areas that are switched off together with their calls: those that their build makes, and neither the shell
- * nor an area that is on.
+ * Calls of areas that are switched off together with their calls: those that a build of theirs makes which somebody may
+ * have open (live, tried, or live before), and no such build of the shell or of an area that is on.
  */
 export function refusedCalls(parts: RefusedCallsParts): () => Promise<ReadonlySet<string>> {
   const { here, environments, now } = parts
@@ -50,13 +50,14 @@ async function refusedIn(
 ): Promise<ReadonlySet<string>> {
   const callsOf = async (areaId: string, version: string): Promise<readonly string[]> =>
     (await versions.find(areaId, version))?.build.uses?.operations ?? []
-  const { provided } = await shells.of(document)
-  const needed = new Set(provided?.operations)
+  const running = await Promise.all([shells.of(document), shells.of(document, true)])
+  const needed = new Set(running.flatMap(({ provided }) => provided?.operations ?? []))
   const off = new Set<string>()
   for (const [areaId, area] of Object.entries(document.areas)) {
-    const pointers = area.canary && area.enabled ? [area.live, area.canary] : [area.live]
-    for (const { version } of areaId === shellId ? [] : pointers)
-      for (const id of await callsOf(areaId, version)) (isTakenAway(area) ? off : needed).add(id)
+    const { live, canary, previous } = area
+    const pointers = areaId === shellId ? [] : [live, ...(canary ? [canary] : []), ...previous]
+    const calls = await Promise.all(pointers.map(({ version }) => callsOf(areaId, version)))
+    for (const id of calls.flat()) (isTakenAway(area) ? off : needed).add(id)
   }
   return new Set(takenAway.map(({ id }) => id).filter((id) => off.has(id) && !needed.has(id)))
 }
