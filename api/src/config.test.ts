@@ -27,6 +27,7 @@ test('a Firebase project opens the server to others; an empty value counts as ab
     database: { engine: null },
     areaBuilds: [expect.stringMatching(/\/a\/dist$/), expect.stringMatching(/\/b\/dist$/)],
   })
+  expect(readConfig({ AREA_BUILDS: 'none' }).areaBuilds).toEqual([])
   expect(readConfig({}).areaBuilds).toContainEqual(expect.stringMatching(/\/mf-offers\/dist$/))
 })
 

@@ -234,9 +234,13 @@ function clamdUrl(env: Environment): string | null {
   return value
 }
 
-/** Named folders, else those of the workspace; one without a build is passed over. */
+/**
+ * Named folders, else those of the workspace; one without a build is passed over. `none`: whoever built them brings
+ * them.
+ */
 function areaBuilds(env: Environment): string[] {
   const named = list(env, 'AREA_BUILDS')
+  if (named.length === 1 && named[0] === 'none') return []
   if (named.length > 0) return named.map((path) => resolve(root, path))
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.startsWith('mf-'))

@@ -17,7 +17,8 @@ const badConfiguration = 78
 /** Between two attempts to reach a database that was away at the start, in milliseconds. */
 const pause = 1_000
 
-async function main(): Promise<void> {
+/** Answers where it listens. */
+async function main(): Promise<string> {
   const config = readConfig()
   refuseUnfit(config)
   markRunning(config.dataDirectory, config.port)
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
     },
     drainSeconds: config.drainSeconds,
   })
-  console.log(`Staffel is ready: ${address.replace('127.0.0.1', 'localhost')}`)
+  return address.replace('127.0.0.1', 'localhost')
 }
 
 /** Answers false where pages can be served of what was last good; throws what stops the start otherwise. */
@@ -112,4 +113,9 @@ function fail(error: unknown): never {
   process.exit(error instanceof ConfigError ? badConfiguration : 1)
 }
 
-main().catch(fail)
+/** For `npm start`, which has more to do before it is ready. */
+export const address = main()
+
+address.then((url) => {
+  if (import.meta.main) console.log(`Staffel is ready: ${url}`)
+}, fail)

@@ -30,7 +30,8 @@ const usage = `npm run registry -- <command>
   --api      with compile: address of the API as browsers reach it; else that of --to
   --language with compile: of the page, until its program knows its reader's; else nl
   --to       address of the API; else STAFFEL_URL, else http://localhost:3000
-  STAFFEL_DEPLOY_TOKEN   the deploy token of the area in that environment
+  STAFFEL_DEPLOY_TOKEN   the deploy token of the area in that environment; in local mode none is needed, and
+                         local:staging is one of another environment
   STAFFEL_FROM_TOKEN     with --from: a token of the area there`
 
 const { values, positionals } = parseArgs({
@@ -49,10 +50,10 @@ const { values, positionals } = parseArgs({
 })
 const [command = '', what = '', version = ''] = positionals
 
-const target: Target = {
-  url: values.to ?? process.env['STAFFEL_URL'] ?? 'http://localhost:3000',
-  token: process.env['STAFFEL_DEPLOY_TOKEN'] ?? '',
-}
+const url = values.to ?? process.env['STAFFEL_URL'] ?? 'http://localhost:3000'
+/** Local mode has one for everybody; anywhere else it opens nothing. */
+const usual = ['localhost', '127.0.0.1'].includes(URL.parse(url)?.hostname ?? '') ? 'local' : ''
+const target: Target = { url, token: process.env['STAFFEL_DEPLOY_TOKEN'] || usual }
 
 function needed(value: string | undefined, name: string): string {
   if (value) return value

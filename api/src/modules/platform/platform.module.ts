@@ -165,7 +165,7 @@ export function createPlatformModule(
       app.addHook('onClose', lastGood.settled)
       servePages(app, context, outbox)
       for (const pages of written) serveWrittenPages(app, pages, { config: context.config, service })
-      await app.register(deployPlugin({ tokens, service: deploying, now: context.now }))
+      await app.register(deployPlugin({ config: context.config, tokens, service: deploying, now: context.now }))
       await web(app)
     }),
   }

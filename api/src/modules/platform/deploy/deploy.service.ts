@@ -66,9 +66,11 @@ interface DeployParts {
 /** What a team's own pipeline does with its area, by its token. */
 export function deployService({ files, uploads, versions, environments, now }: DeployParts): DeployService {
   const stateOf = async ({ environment, areaId }: Deployer) => {
-    const found = (await environments.list()).find(({ name }) => name === environment)
+    const all = await environments.list()
+    const found = all.find(({ name }) => name === environment)
     return {
       environment,
+      environments: all.map(({ name }) => name),
       revision: found?.revision ?? 0,
       area: (areaId === shellId ? found?.shell : found?.areas.find(({ id }) => id === areaId)) ?? null,
     }
