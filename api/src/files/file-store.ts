@@ -10,4 +10,6 @@ export interface FileStore {
   /** Null when there is no such file. */
   get(name: string): Promise<Buffer | null>
   remove(name: string): Promise<void>
+  /** Where files are far away: has those of these releases at hand from now on, for who serves that environment. */
+  keepAtHand?(environment: string, names: ReadonlySet<string>): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { FileStore } from './file-store.ts'
 
 /** Files of areas and shells, whose names stand for the same bytes forever. */
-const ofReleases = /^(?:r|shell)\//
+export const ofReleases = /^(?:r|shell)\//
 
 const mostBytes = 64 * 1024 * 1024
 

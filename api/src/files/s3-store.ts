@@ -84,6 +84,7 @@ export function s3Store(config: S3Config, limits: S3Limits = usual): S3Store {
       const answer = await ask('GET', 'is-there-a-store')
       const text = await answer.text()
       if (answer.ok || (answer.status === 404 && !text.includes('NoSuchBucket'))) return
+      if (answer.status >= 500) throw failure(answer, `The bucket ${bucket} at ${endpoint} cannot be had`)
       const [, code = 'no reason given'] = /<Code>(\w+)<\/Code>/.exec(text) ?? []
       throw new Error(`The bucket ${bucket} at ${endpoint} refuses with ${answer.status}: ${code}.`)
     },

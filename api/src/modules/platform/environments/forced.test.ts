@@ -1,4 +1,4 @@
-import { createReleaseHouse, type ReleaseHouse } from '../../../testing/server/release-house.ts'
+import { admin, createReleaseHouse, type ReleaseHouse } from '../../../testing/server/release-house.ts'
 
 const params = { name: 'development', area: 'offers' }
 const list = '@staffel/shared-ui/list'
@@ -34,6 +34,11 @@ test('a version that lacks something is refused by name, and goes live with forc
   expect(latest).toMatchObject({ author: 'CI of offers', steps: [{ what: 'live', to: version }], can_undo: true })
   expect(latest?.reason).toBe(
     `The fair is tomorrow (made live in spite of what is missing: Forest of ${list}; the call sendPigeon)`,
+  )
+  const inDutch = house.app.as(admin, { headers: { 'accept-language': 'nl' } })
+  const [read] = await inDutch.listEnvironmentHistory({ params: { name: 'development' } })
+  expect(read?.reason).toBe(
+    `The fair is tomorrow (live gezet ondanks wat ontbreekt: Forest van ${list}; de aanroep sendPigeon)`,
   )
   const [area] = (await house.app.as(null).getBootManifest()).areas
   expect([area?.base, area?.missing]).toEqual([`/r/offers/${version}/`, { [list]: ['Forest'] }])

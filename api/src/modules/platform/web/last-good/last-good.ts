@@ -6,6 +6,7 @@ import { loggableError } from '../../../../plugins/loggable-error.ts'
 import type { AreaVersion, AreaVersionRepository } from '../../area-version.repository.ts'
 import type { EnvironmentDocument } from '../../environment-document.ts'
 import type { Environment, EnvironmentRepository } from '../../environment.repository.ts'
+import { isLasting, keptAt } from '../shell/kept-shell-files.ts'
 import { shellId } from '../shell/shell-build.ts'
 import { readKept, writeKept, type KeptDocument } from './kept-document.ts'
 
@@ -28,10 +29,10 @@ export interface LastGood extends Pick<AreaVersionRepository, 'find' | 'findShel
   settled(): Promise<void>
 }
 
-interface LastGoodParts extends Pick<ModuleContext, 'log'> {
+interface LastGoodParts extends Pick<ModuleContext, 'log' | 'files'> {
   readonly dataDirectory: string
   readonly environments: Pick<EnvironmentRepository, 'read'>
-  readonly versions: Pick<AreaVersionRepository, 'find' | 'findShell' | 'documents'>
+  readonly versions: Pick<AreaVersionRepository, 'find' | 'findShell' | 'documents' | 'made'>
 }
 
 /**
@@ -40,7 +41,11 @@ interface LastGoodParts extends Pick<ModuleContext, 'log'> {
  */
 const patience = { usual: 8_000, away: 300 }
 
-export function createLastGood({ dataDirectory, environments, versions, log }: LastGoodParts): LastGood {
+/** When what could not be written down is tried again, in milliseconds. */
+const againMs = 60_000
+
+export function createLastGood(parts: LastGoodParts): LastGood {
+  const { dataDirectory, environments, versions, files, log } = parts
   const kept = new Map<string, Promise<KeptDocument | null>>()
   const writing = new Map<string, { readonly revision: number; readonly done: Promise<void> }>()
   /** Why nothing is heard of the database, and how many wait for it. */
@@ -110,13 +115,14 @@ export function createLastGood({ dataDirectory, environments, versions, log }: L
     }
     kept.set(name, Promise.resolve(whole))
     await writeKept(dataDirectory, name, whole)
+    if (files.keepAtHand) await files.keepAtHand(name, await filesOf(pointed, versions))
   }
-  /** Once a revision. Nobody waits for it, and what fails is done again with the next page. */
+  /** Once a revision. No page waits for it; what fails is done again after a while, and not with every page. */
   const remember = (name: string, environment: Environment): Promise<void> => {
     const before = writing.get(name)
     if (before?.revision === environment.revision) return before.done
     const done = gather(name, environment).catch((error: unknown) => {
-      writing.delete(name)
+      setTimeout(() => writing.delete(name), againMs).unref()
       log.warn({ environment: name, failure: loggableError(error) }, 'what is good was not written down')
     })
     writing.set(name, { revision: environment.revision, done })
@@ -167,6 +173,22 @@ export function createLastGood({ dataDirectory, environments, versions, log }: L
       await Promise.all([...writing.values()].map(({ done }) => done))
     },
   }
+}
+
+/** Names in the store of all that browsers ask for of these versions. */
+async function filesOf(
+  pointed: readonly { readonly areaId: string; readonly version: string }[],
+  versions: Pick<AreaVersionRepository, 'made'>,
+): Promise<ReadonlySet<string>> {
+  const names = await Promise.all(
+    pointed.map(async ({ areaId, version }) => {
+      const made = await versions.made(areaId, version)
+      return Object.keys(made?.files ?? {}).map((name) =>
+        areaId === shellId && isLasting(name) ? keptAt(name) : `r/${areaId}/${version}/${name}`,
+      )
+    }),
+  )
+  return new Set(names.flat().filter((name) => !name.endsWith('.map')))
 }
 
 /** What could not be read when the rest could. */
