@@ -1,79 +1,271 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { BootArea, BootManifest } from '@staffel/shared-api/contract'
 import { alert, heading, link, retry } from '../../support/frame.ts'
-import { startCachingProxy, type CachingProxy, type Fault } from '../../support/house/cachingProxy.ts'
+import { bootFiles, chunkFiles, otherBoot, throwing } from '../../support/house/proxy/harms.ts'
+import { startCachingProxy, type CachingProxy, type Fault } from '../../support/house/proxy/cachingProxy.ts'
 import type { StorageState } from '../../support/sessions.ts'
 import { expect, test } from '../../support/test.ts'
 
-const areas = [
-  { id: 'catalogue', link: 'Producten', heading: 'Producten' },
-  { id: 'requests', link: 'Aanvragen', heading: 'Offerteaanvragen' },
-  { id: 'people', link: 'Gebruikers', heading: 'Gebruikers' },
-  { id: 'integrations', link: 'Integraties', heading: 'Exact Online' },
-  { id: 'offers', link: 'Offertes', heading: 'Offertebeheer' },
+interface Area {
+  readonly id: string
+  readonly link: string
+  readonly path: string
+  readonly heading: string
+  /** A text that its first page draws. */
+  readonly text: string
+  /** A page of it whose code is not its first one's. */
+  readonly further: string
+  readonly furtherChunk: string
+  readonly furtherHeading: string
+}
+
+const areas: readonly Area[] = [
+  {
+    id: 'catalogue',
+    link: 'Producten',
+    path: '/products',
+    heading: 'Producten',
+    text: 'list.title',
+    further: '/products/new',
+    furtherChunk: 'product-form',
+    furtherHeading: 'Nieuw product',
+  },
+  {
+    id: 'requests',
+    link: 'Aanvragen',
+    path: '/requests',
+    heading: 'Offerteaanvragen',
+    text: 'list.title',
+    further: '/requests?view=skipped',
+    furtherChunk: 'skipped',
+    furtherHeading: 'Overgeslagen',
+  },
+  {
+    id: 'people',
+    link: 'Gebruikers',
+    path: '/users',
+    heading: 'Gebruikers',
+    text: 'users.title',
+    further: '/customers',
+    furtherChunk: 'customer-list',
+    furtherHeading: 'Organisaties',
+  },
+  {
+    id: 'integrations',
+    link: 'Integraties',
+    path: '/exact',
+    heading: 'Exact Online',
+    text: 'exact.title',
+    further: '/exact/sync',
+    furtherChunk: 'exact-sync',
+    furtherHeading: 'Overnemen uit Exact',
+  },
+  {
+    id: 'offers',
+    link: 'Offertes',
+    path: '/offers',
+    heading: 'Offertebeheer',
+    text: 'list.title',
+    further: '/dashboard',
+    furtherChunk: 'dashboard',
+    furtherHeading: 'Dashboard',
+  },
 ]
-type Area = (typeof areas)[number]
 
 let proxy: CachingProxy
+let boot: BootManifest
 test.beforeAll(async ({ house }) => {
   proxy = await startCachingProxy(house.url)
+  boot = await (await fetch(`${house.url}/environment.json`)).json()
 })
 test.afterAll(() => proxy.stop())
 
 /** Somebody who was never here, in a browser that keeps what it is given; signed in as at the house itself. */
-async function visitor(browser: Browser, state: StorageState, house: string) {
+async function newcomer(browser: Browser, state: StorageState, house: string): Promise<BrowserContext> {
   const own: StorageState = JSON.parse(JSON.stringify(state).replaceAll(house, proxy.url))
   const context = await browser.newContext({ baseURL: proxy.url, storageState: own, locale: 'nl-NL' })
+  await context.addInitScript(() => void Reflect.set(window, 'broken', true))
+  return context
+}
+
+/** What says that an area failed has its name in it. */
+const whole = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** A page of the frame itself: nothing of an area is there yet. */
+async function openFrame(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
-  // A page of the frame itself: nothing of an area is there yet.
   await page.goto('/nergens')
   await expect(heading(page, 'Pagina niet gevonden')).toBeVisible()
-  return { page, close: () => context.close() }
+  return page
 }
 
-/** By what is harmed: the entry, which is checked by its hash, and the module behind it, which is not. */
-const files: Readonly<Record<string, (id: string) => RegExp>> = {
-  entry: (id) => new RegExp(`^/r/${id}/[^/]+/remoteEntry\\.js`),
-  module: (id) => new RegExp(`^/r/${id}/[^/]+/area\\.\\w+\\.js`),
+/** As Back and Forward do. */
+const goTo = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+
+/** Time passes for a page until it says what is wrong. */
+const outlast = async (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.clock.fastForward('00:16')
+      return alert(page).count()
+    })
+    .toBe(1)
+
+type File = 'entry' | 'module' | 'styles' | 'texts'
+
+const files: Readonly<Record<File, (area: Area) => RegExp>> = {
+  // Checked by its hash; what is behind it is not.
+  entry: ({ id }) => new RegExp(`^/r/${id}/[^/]+/remoteEntry\\.js`),
+  module: ({ id }) => new RegExp(`^/r/${id}/[^/]+/area\\.\\w+\\.js`),
+  styles: ({ id }) => new RegExp(`^/r/${id}/[^/]+/[^/]+\\.css`),
+  texts: ({ id }) => chunkFiles(boot, id, 'locale-nl', 'scripts'),
 }
 
-const faults: readonly (readonly [file: keyof typeof files, fault: Fault])[] = [
-  ['entry', 'gone'],
-  ['entry', 'trouble'],
-  ['entry', 'page'],
-  ['entry', 'altered'],
-  ['entry', 'cut'],
-  ['module', 'gone'],
-  ['module', 'page'],
-  ['module', 'altered'],
-  ['module', 'cut'],
+const unreachable = 'even niet bereikbaar'
+
+interface Case {
+  readonly name: string
+  readonly fault: (area: Area) => Fault
+  readonly files: (area: Area) => RegExp
+  readonly says: string
+}
+
+const ofFile = (file: File, ...faults: (Fault & string)[]): Case[] =>
+  faults.map((fault) => ({ name: `${file} ${fault}`, fault: () => fault, files: files[file], says: unreachable }))
+
+const cases: readonly Case[] = [
+  ...ofFile('entry', 'gone', 'trouble', 'page', 'altered', 'cut', 'silent'),
+  ...ofFile('module', 'gone', 'page', 'altered', 'cut'),
+  ...ofFile('styles', 'gone', 'page', 'cut'),
+  ...ofFile('texts', 'gone', 'altered'),
+  {
+    name: 'code that throws when it starts',
+    fault: () => throwing('contractVersion:1'),
+    files: files.module,
+    says: unreachable,
+  },
+  {
+    name: 'code that throws when it is drawn',
+    fault: ({ text }) => throwing(`"${text}"`),
+    files: ({ id }) => new RegExp(`^/r/${id}/[^/]+/(?:area|offer-list)\\.\\w+\\.js`),
+    says: 'ging iets mis',
+  },
 ]
 
-for (const [file, fault] of faults) {
-  test(`Behind a cache: ${file} ${fault}, each area says so, and loads at the first Try again`, async ({
+for (const { name, fault, files: harmed, says } of cases)
+  test(`Behind a cache: ${name}: each area says so, and loads at the first Try again`, async ({
     browser,
     house,
     sessions,
   }) => {
-    const state = await sessions.of('manager')
+    const isSilent = name.endsWith('silent')
     proxy.empty()
     // From the beginning: what this person opens most is fetched before they ask.
-    const harmed = areas.map(({ id }) => files[file]?.(id).source).join('|')
-    proxy.harm(fault, new RegExp(harmed))
-    const visitors = await Promise.all(
-      areas.map(async (area) => ({ area, ...(await visitor(browser, state, house.url)) })),
-    )
+    for (const area of areas) proxy.harm(fault(area), harmed(area))
+    const context = await newcomer(browser, await sessions.of('manager'), house.url)
+    if (isSilent) await context.clock.install()
+    const visits = await Promise.all(areas.map(async (area) => ({ area, page: await openFrame(context) })))
     const all = (work: (page: Page, area: Area) => Promise<void>) =>
-      Promise.all(visitors.map(({ page, area }) => work(page, area)))
-    await all(async (page, area) => {
-      await link(page, area.link).click()
-      await expect(alert(page)).toContainText('even niet bereikbaar')
-    })
+      Promise.all(visits.map(({ page, area }) => work(page, area)))
+    await all((page, area) => link(page, area.link).click())
+    if (isSilent) await all(outlast)
+    await all((page) => expect(alert(page)).toContainText(says))
     proxy.mend()
     await all(async (page, area) => {
+      await page.evaluate(() => void Reflect.set(window, 'broken', false))
       await retry(page).click()
-      await expect(heading(page, area.heading)).toBeVisible()
-      await expect(alert(page)).toHaveCount(0)
+      await expect(whole(page, area.heading)).toBeVisible()
+      await expect(retry(page)).toHaveCount(0)
     })
-    await Promise.all(visitors.map(({ close }) => close()))
+    await context.close()
   })
+
+for (const fault of ['gone', 'altered', 'cut'] as const)
+  test(`Behind a cache: a page's own code ${fault}: its area says so, and it opens at the first Try again`, async ({
+    browser,
+    house,
+    sessions,
+  }) => {
+    proxy.empty()
+    const context = await newcomer(browser, await sessions.of('manager'), house.url)
+    const visits = await Promise.all(areas.map(async (area) => ({ area, page: await openFrame(context) })))
+    await Promise.all(
+      visits.map(async ({ page, area }) => {
+        await link(page, area.link).click()
+        await expect(whole(page, area.heading)).toBeVisible()
+      }),
+    )
+    for (const { id, furtherChunk } of areas) proxy.harm(fault, chunkFiles(boot, id, furtherChunk, 'scripts'))
+    await Promise.all(
+      visits.map(async ({ page, area }) => {
+        await goTo(page, area.further)
+        await expect(alert(page)).toContainText(unreachable)
+      }),
+    )
+    proxy.mend()
+    await Promise.all(
+      visits.map(async ({ page, area }) => {
+        await retry(page).click()
+        await expect(whole(page, area.furtherHeading)).toBeVisible()
+        await expect(retry(page)).toHaveCount(0)
+      }),
+    )
+    await context.close()
+  })
+
+/** What the environment says of an area, and what its address says then. */
+interface Closed {
+  readonly close: (area: BootArea) => void
+  readonly says: RegExp
+  /** An entry of the menu leads to where it says so. */
+  readonly isLinked?: true
 }
+
+const closed: readonly Closed[] = [
+  { close: (area) => Object.assign(area, { enabled: false }), says: /staat niet aan in deze omgeving/ },
+  {
+    close: ({ document }) => Object.assign(document.requires, { shellApi: '^9.0.0' }),
+    says: /even niet beschikbaar.* vraagt shell \^9\.0\.0; hier is \d/,
+  },
+  {
+    close: (area) => Object.assign(area, { missing: { '@staffel/shared-ui/list': ['Forest'] } }),
+    says: /even niet beschikbaar.* vraagt Forest van @staffel\/shared-ui\/list; @staffel\/shared-ui\/list \d.* heeft dat niet/,
+  },
+  { close: (area) => Object.assign(area, { base: 'elsewhere' }), says: /moet er eerst naar kijken/, isLinked: true },
+]
+
+for (const [shift, well] of areas.entries())
+  test(`Of five areas four are off, ask for another shell or more of it, or are not where they should be: each says which, and ${well.id} works`, async ({
+    browser,
+    house,
+    sessions,
+  }) => {
+    proxy.empty()
+    const faultOf = (id: string) =>
+      closed[(areas.findIndex((area) => area.id === id) + areas.length - shift - 1) % areas.length]
+    proxy.harm(
+      otherBoot((manifest) => manifest.areas.forEach((area) => faultOf(area.document.id)?.close(area))),
+      bootFiles,
+    )
+    const context = await newcomer(browser, await sessions.of('manager'), house.url)
+    const page = await context.newPage()
+    const asked = new Set<string>()
+    page.on(
+      'request',
+      (request) => void asked.add(/^\/r\/([^/]+)/.exec(new URL(request.url()).pathname)?.[1] ?? well.id),
+    )
+    await page.goto(well.path)
+    await expect(whole(page, well.heading)).toBeVisible()
+    for (const area of areas.filter(({ id }) => id !== well.id)) {
+      await expect(link(page, area.link)).toHaveCount(faultOf(area.id)?.isLinked ? 1 : 0)
+      await goTo(page, area.path)
+      await expect(alert(page)).toContainText(faultOf(area.id)?.says ?? '')
+    }
+    expect([...asked]).toEqual([well.id])
+    proxy.mend()
+    await context.close()
+  })

@@ -1,9 +1,11 @@
 import { Button, StatePanel } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ReloadOutlined, StopOutlined, WarningOutlined } from '@staffel/shared-ui/icons'
+import { useState } from 'react'
 import { forgetFailedParts, Link, useLocation, useNavigate } from '@staffel/shared-ui/router'
 import type { AreaError, AreaFailure, Mismatch } from './AreaError.ts'
 import type { Area } from '../manifest/areas.ts'
+import { alteredFile, fetchAnew, filesWith } from './fetchAnew.ts'
 
 export interface AreaFailedProps {
   area: Area
@@ -16,7 +18,7 @@ const final: ReadonlySet<AreaFailure['kind']> = new Set(['disabled', 'forbidden'
 /** Says what happened to an area, and loads it again where that can help; what it was exactly is for its managers. */
 export function AreaFailed({ area, error }: AreaFailedProps) {
   const { t, i18n } = useTranslation('shell')
-  const tryAgain = useTryAgain()
+  const { tryAgain, isTrying } = useTryAgain(area, error.failure)
   const { pathname } = useLocation()
   const { kind } = error.failure
   const isFinal = final.has(kind)
@@ -33,7 +35,7 @@ export function AreaFailed({ area, error }: AreaFailedProps) {
         isFinal ? (
           <Link to="/">{t('area.home')}</Link>
         ) : (
-          <Button type="primary" icon={<ReloadOutlined />} onClick={tryAgain}>
+          <Button type="primary" icon={<ReloadOutlined />} loading={isTrying} onClick={() => void tryAgain()}>
             {t('area.tryAgain')}
           </Button>
         )
@@ -86,12 +88,21 @@ function areaName({ id, document: { nav, name } }: Area, pathname: string, langu
   return (language === 'nl' ? label?.nl : label?.en) ?? id
 }
 
-/** Going to the same place again runs discovery and loaders again, which is what loads. */
-function useTryAgain(): () => void {
+/**
+ * Going to the same place again runs discovery and loaders again, which is what loads. A file that came in another form
+ * lies in every cache between here and the server, so that it would be no other one.
+ */
+function useTryAgain(area: Area, failure: AreaFailure) {
   const navigate = useNavigate()
   const location = useLocation()
-  return () => {
+  const [isTrying, setTrying] = useState(false)
+  const tryAgain = async () => {
+    const altered = alteredFile(failure)
+    setTrying(true)
+    if (altered !== undefined) await Promise.all(filesWith(altered, area).map(fetchAnew))
     forgetFailedParts()
-    void navigate(location, { replace: true })
+    await navigate(location, { replace: true })
+    setTrying(false)
   }
+  return { tryAgain, isTrying }
 }

@@ -1,8 +1,23 @@
 import type { AreaFailure } from './AreaError.ts'
+import type { Area } from '../manifest/areas.ts'
 
-/** The file that came in another form than it was published, where that is what went wrong. */
+/**
+ * The file that came in another form than it was published, where that may be what went wrong. Of a stylesheet that is
+ * none the browser tells as little as of one that never came.
+ */
 export function alteredFile(failure: AreaFailure): string | undefined {
-  return failure.kind === 'integrity' || failure.kind === 'invalid-module' ? failure.url : undefined
+  const mayBe = failure.kind === 'integrity' || failure.kind === 'invalid-module' || failure.kind === 'network'
+  return mayBe ? failure.url : undefined
+}
+
+/** It and what comes together with it: what altered one of them on its way will have altered the others. */
+export function filesWith(file: string, { boot }: Area): readonly string[] {
+  const base = new URL(boot.base, document.baseURI).href
+  const name = new URL(file, document.baseURI).href.replace(base, '')
+  const together = Object.values(boot.chunks)
+    .map(({ scripts, styles }) => [...scripts, ...styles])
+    .filter((files) => files.includes(name))
+  return [...new Set([name, ...together.flat()])].map((one) => new URL(one, base).href)
 }
 
 /**

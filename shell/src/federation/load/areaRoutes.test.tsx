@@ -214,4 +214,27 @@ describe('an area that fails', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Page' })).toBeVisible()
   })
+
+  it('fetches everything of a page whose code was altered on its way past all caches, on Try again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    jest.spyOn(performance, 'getEntriesByName').mockReturnValue([])
+    const base = 'http://localhost/r/offers/2.1.0-aaaaaaaa/'
+    const fetched: unknown[] = []
+    Reflect.set(window, 'fetch', async (url: string, { cache }: RequestInit) => {
+      fetched.push([url, cache])
+      return new Response()
+    })
+    const page = lazyPage(async () => {
+      if (fetched.length === 0) throw Object.assign(new Error('Loading chunk 7 failed.'), { request: `${base}7.js` })
+      return () => <h1>Page</h1>
+    })
+    const { runtime } = fakeRuntime(() => areaModule('offers', [{ path: '/offers', ...page }]))
+    const chunk = { scripts: ['6.js', '7.js'], styles: ['7.css'], shared: [] }
+    const other = { scripts: ['8.js'], styles: [], shared: [] }
+    await showWorld({ areas: [bootArea('offers', { chunks: { page: chunk, other } })], at: '/offers', runtime })
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Page' })).toBeVisible()
+    expect(fetched.toSorted()).toEqual(['6.js', '7.css', '7.js'].map((file) => [`${base}${file}`, 'reload']))
+    Reflect.deleteProperty(window, 'fetch')
+  })
 })

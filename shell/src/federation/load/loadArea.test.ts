@@ -101,6 +101,24 @@ describe('loadArea', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('fetches a file of which the browser says nothing past all caches, between two attempts', async () => {
+    const fetched: string[] = []
+    Reflect.set(performance, 'getEntriesByName', () => [])
+    Reflect.set(window, 'fetch', async (url: string) => {
+      fetched.push(url)
+      return { arrayBuffer: async () => new ArrayBuffer(0) }
+    })
+    const { loadArea, asked } = loader(() => {
+      if (fetched.length === 0)
+        throw Object.assign(new Error('Loading CSS chunk 7 failed.'), { request: '/r/offers/7.css' })
+      return areaModule('offers', [])
+    })
+    const loading = loadArea(offersArea())
+    await jest.advanceTimersByTimeAsync(1000)
+    expect((await loading).id).toBe('offers')
+    expect([fetched, asked.length]).toEqual([['/r/offers/7.css'], 2])
+  })
+
   it('says that a file differs when the server itself has it so', async () => {
     noteArrivals()
     Reflect.set(window, 'fetch', async () => ({ arrayBuffer: async () => new ArrayBuffer(0) }))

@@ -22,15 +22,17 @@ export async function withAttempts<Result>(
 }
 
 async function attempts<Result>(areaId: string, load: () => Promise<Result>): Promise<Result> {
+  const fetched = new Set<string>()
   for (let attempt = 0; ; attempt++) {
     try {
       return await load()
     } catch (error) {
       const failure = new AreaError(areaId, classify(error), error)
       const altered = alteredFile(failure.failure)
-      if (altered !== undefined && attempt === 0) {
+      if (altered !== undefined && !fetched.has(altered)) {
+        fetched.add(altered)
         await fetchAnew(altered)
-        continue
+        if (!isTransient(failure.failure)) continue
       }
       const wait = pauses[attempt]
       if (wait === undefined || !isTransient(failure.failure)) throw failure

@@ -1,12 +1,12 @@
 import { createServer, request as ask, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { freePort } from '@staffel/tooling/free-port'
 
-/** What becomes of a file on its way from the server. */
-export type Fault = 'gone' | 'trouble' | 'page' | 'altered' | 'cut'
+/** What becomes of a file on its way from the server; a function writes it anew. */
+export type Fault = 'gone' | 'trouble' | 'page' | 'altered' | 'cut' | 'silent' | ((text: string) => string)
 
 export interface CachingProxy {
   readonly url: string
-  /** From now on these files come to harm before they reach the cache; nothing that it holds is touched. */
+  /** Until it is mended these files come to harm before they reach the cache; nothing that it holds is touched. */
   readonly harm: (fault: Fault, files: RegExp) => void
   /** The server is well again. What was cached meanwhile stays. */
   readonly mend: () => void
@@ -27,15 +27,18 @@ interface Answer {
  */
 export async function startCachingProxy(house: string): Promise<CachingProxy> {
   const kept = new Map<string, Answer>()
-  let harmed: { readonly fault: Fault; readonly files: RegExp } | null = null
+  const waiting = new Set<ServerResponse>()
+  const harms: { readonly fault: Fault; readonly files: RegExp }[] = []
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
     const key = `${path} ${request.headers['accept-encoding'] ?? ''}`
     const known = request.headers['cache-control'] === 'no-cache' ? undefined : kept.get(key)
     if (request.method === 'GET' && known) return send(response, known)
-    const fault = harmed?.files.test(path) ? harmed.fault : undefined
+    const fault = request.method === 'GET' ? harms.find(({ files }) => files.test(path))?.fault : undefined
     if (fault === 'cut') return void request.socket.destroy()
-    const onward = ask(new URL(path, house), { method: request.method, headers: request.headers }, (answered) => {
+    if (fault === 'silent') return void waiting.add(response)
+    const headers = typeof fault === 'function' ? readable(request.headers) : request.headers
+    const onward = ask(new URL(path, house), { method: request.method, headers }, (answered) => {
       const parts: Buffer[] = []
       answered.on('data', (part: Buffer) => parts.push(part))
       answered.on('end', () => {
@@ -50,10 +53,15 @@ export async function startCachingProxy(house: string): Promise<CachingProxy> {
   })
   const port = await freePort()
   await new Promise<void>((resolve) => void server.listen(port, resolve))
+  const mend = () => {
+    harms.length = 0
+    for (const response of waiting) response.destroy()
+    waiting.clear()
+  }
   return {
     url: `http://localhost:${port}`,
-    harm: (fault, files) => void (harmed = { fault, files }),
-    mend: () => void (harmed = null),
+    harm: (fault, files) => void harms.push({ fault, files }),
+    mend,
     empty: () => kept.clear(),
     stop: async () => {
       server.closeAllConnections()
@@ -66,9 +74,15 @@ function mayBeKept({ status, headers }: Answer): boolean {
   return status === 200 && /max-age=[1-9]/.test(headers['cache-control'] ?? '')
 }
 
+/** As one asks who wants to read the answer, and all of it. */
+function readable({ 'accept-encoding': _packed, 'if-none-match': _known, ...others }: IncomingHttpHeaders) {
+  return others
+}
+
 /** Headers that said how long it may be kept go with it, as they do in real life. */
-function harmedAnswer({ headers }: Answer, fault: Exclude<Fault, 'cut'>): Answer {
+function harmedAnswer({ status: was, headers, body }: Answer, fault: Exclude<Fault, 'cut' | 'silent'>): Answer {
   const { 'content-encoding': _encoding, 'content-length': _length, ...others } = headers
+  if (typeof fault === 'function') return { status: was, headers: others, body: Buffer.from(fault(body.toString())) }
   const answers = {
     gone: { status: 404, type: 'text/plain', kept: 'no-store', text: 'Not found' },
     trouble: { status: 503, type: 'text/plain', kept: 'no-store', text: 'Later' },
