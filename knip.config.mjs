@@ -19,7 +19,21 @@ export default {
     'shared-auth/src/session/sessionStore.ts': ['duplicates'],
   },
   workspaces: {
-    '.': { entry: [configs], ignoreDependencies: ['@stryker-mutator/jest-runner', '@swc/core', '@swc/jest', 'lerna'] },
+    '.': {
+      entry: [configs],
+      ignoreDependencies: [
+        '@stryker-mutator/jest-runner',
+        '@swc/core',
+        '@swc/jest',
+        'lerna',
+        // What the presets of `tooling` ask of whoever installs them; here that is the root.
+        '@jest/environment',
+        '@jest/fake-timers',
+        'jest-mock',
+        'jest-runtime',
+        'jsdom',
+      ],
+    },
     api: {
       entry: [
         tests,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildOutside, buildWithRspack, outsideArea } from '@staffel/tooling/outside'
+import { buildOutside, buildWithRspack, outsideArea, testOutside } from '@staffel/tooling/outside'
 import { openApi, type Api } from '../../support/api.ts'
 import { heading, link } from '../../support/frame.ts'
 import type { House } from '../../support/house/house.ts'
@@ -19,6 +19,9 @@ test.beforeAll(() => {
   cpSync(join(folder, 'planning'), join(folder, 'rspack'), { recursive: true, verbatimSymlinks: true })
 })
 test.afterAll(() => rmSync(folder, { recursive: true }))
+
+test('An area of another repository has its tests run by the packed preset', () =>
+  testOutside(join(folder, 'planning')))
 
 test.use({ account: 'manager' })
 

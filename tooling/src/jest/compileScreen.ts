@@ -2,7 +2,7 @@ import { transformSync } from '@swc/core'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { nodeModules } from './nodeModules.ts'
 
 interface Compiled {
   readonly changed: number
@@ -11,7 +11,7 @@ interface Compiled {
 }
 
 const known = new Map<string, Compiled>()
-const maps = fileURLToPath(new URL('../../../node_modules/.cache/staffel/source-maps', import.meta.url))
+const maps = join(nodeModules, '.cache/staffel/source-maps')
 
 /** A file as CommonJS; once per process, as most test files draw on the same parts, and again when it has changed. */
 export function compileScreen(path: string): string {

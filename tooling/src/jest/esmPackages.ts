@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-
-const nodeModules = fileURLToPath(new URL('../../../node_modules', import.meta.url))
+import { nodeModules } from './nodeModules.ts'
 
 /**
  * Installed packages whose `.js` files are ES modules. Jest executes CommonJS, so these are transformed

@@ -1,6 +1,8 @@
 import type { Config } from 'jest'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { esmPackages } from './esmPackages.ts'
+import { nodeModules } from './nodeModules.ts'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -38,7 +40,7 @@ const isAsked = (option: RegExp) => process.argv.some((argument) => option.test(
 const common = {
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  cacheDirectory: here('../../../node_modules/.cache/jest'),
+  cacheDirectory: join(nodeModules, '.cache/jest'),
   // Order counts: the first pattern that fits a file wins.
   transform: { ...typescriptOnly, ...transform } as Config['transform'],
   transformIgnorePatterns: [`^(?!.*\\.mjs$).*/node_modules/(?!(?:${esmPackages().join('|')})/)`],

@@ -42,6 +42,11 @@ export function buildOutside(folder: string): void {
   execFileSync(process.execPath, [bundler, folder], { cwd: folder, stdio: 'pipe' })
 }
 
+/** Runs its tests as its team does: by jest, with the preset of the packed tooling. Throws where some fail. */
+export function testOutside(folder: string): void {
+  execFileSync(process.execPath, ['node_modules/jest/bin/jest.js'], { cwd: folder, stdio: 'pipe' })
+}
+
 function declaredBelow(packages: string): string[] {
   return globSync('*/package.json', { cwd: packages })
     .map((name): Manifest => JSON.parse(readFileSync(join(packages, name), 'utf8')))

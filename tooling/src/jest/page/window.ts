@@ -120,7 +120,8 @@ export function openWindow(): void {
   // React would take what no browser has, and keep it.
   const { setImmediate } = globalThis
   Reflect.deleteProperty(globalThis, 'setImmediate')
-  createRequire(import.meta.url)('scheduler')
+  // It is react-dom's own, wherever that lies.
+  createRequire(createRequire(import.meta.url).resolve('react-dom'))('scheduler')
   Object.assign(globalThis, { setImmediate })
 }
 
