@@ -118,12 +118,14 @@ async function accept(customer: Page, path: string): Promise<void> {
   await expect(customer.getByText(/^Geaccepteerd door Anna de Haan op /)).toBeVisible()
 }
 
-/** On a phone, what Exact has to tell stands below the document, and comes when it is reached. */
+/** What Exact has to tell is in the window; on a phone it stands below the document, and comes when it is reached. */
 async function openOffer(page: Page, id: string): Promise<void> {
   await page.goto(`/offers/${id}`)
   await settled(page)
   expect(await moved(page), 'what moves when Exact has something to tell').toBeLessThanOrEqual(0.02)
-  await page.locator('[data-guests]').evaluate((place) => place.scrollIntoView({ block: 'center' }))
+  const told = page.locator('[data-guests]')
+  if ((page.viewportSize()?.width ?? 0) > 1100) await expect(told).toBeInViewport({ ratio: 1 })
+  else await told.evaluate((place) => place.scrollIntoView({ block: 'center' }))
 }
 
 /** A line that is no product has no item yet: the card says so, and leads to where it is put right. */

@@ -9,6 +9,8 @@ import {
   syncExact,
 } from '@staffel/shared-api/client'
 import type { ExactDecision, ExactJob, ExactOutcome, ExactPart, ExactSyncSettings } from '@staffel/shared-api/contract'
+import { useEffect, useRef } from 'react'
+import { exactStatusQuery } from './exact.queries.ts'
 import { every, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@staffel/shared-ui/query'
 
 const busyMs = 2_000
@@ -46,13 +48,27 @@ export const jobRowsQuery = ({ id, ended_at: ended }: ExactJob, outcome: ExactOu
 
 const conflictsKey = ['integrations', 'exact', 'conflicts'] as const
 
+const lastOver = (jobs: readonly ExactJob[]): number | null => jobs.find((job) => !isOpen(job))?.id ?? null
+
 /** Asked again after each job that has ended. */
 export const conflictsQuery = (jobs: readonly ExactJob[]) =>
   queryOptions({
-    queryKey: [...conflictsKey, jobs.find((job) => !isOpen(job))?.id ?? null],
+    queryKey: [...conflictsKey, lastOver(jobs)],
     queryFn: ({ signal }) => listExactConflicts(apiClient, { signal }),
     placeholderData: keepPreviousData,
   })
+
+/** When each kind was brought in the last time is another moment once a job is over. */
+export function useStatusAfter(jobs: readonly ExactJob[]): void {
+  const queryClient = useQueryClient()
+  const over = lastOver(jobs)
+  const known = useRef(over)
+  useEffect(() => {
+    if (known.current === over) return
+    known.current = over
+    void queryClient.invalidateQueries({ queryKey: exactStatusQuery().queryKey })
+  }, [over, queryClient])
+}
 
 export const syncSettingsQuery = () =>
   queryOptions({

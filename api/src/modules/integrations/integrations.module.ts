@@ -17,7 +17,7 @@ import { exactRepository } from './connection/exact.repository.ts'
 import { exactService } from './connection/exact.service.ts'
 import { tellOfEnd } from './connection/tell-of-end.ts'
 import { integrationsRoutes } from './integrations.routes.ts'
-import { noticedParts, noticedTopics } from './notices/noticed-parts.ts'
+import { noticedParts, topicsWanted } from './notices/noticed-parts.ts'
 import { noticeSubscriptions } from './notices/notice-subscriptions.ts'
 import { noticesAddress } from './notices/notices-address.ts'
 import { noticesPlugin } from './notices/notices.plugin.ts'
@@ -67,7 +67,7 @@ export function createIntegrationsModule(
   const origin = publicOriginOf(config)
   const subscriptions = noticeSubscriptions({
     ...{ db, notices: noticesRepository, clients, now, log },
-    topics: noticedTopics,
+    topicsOf: topicsWanted,
     addressOf: noticesAddress(config.exact, origin),
   })
   const service = exactService({

@@ -71,6 +71,15 @@ it('says what keeps it from being made, where that is put right, and tries again
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
 })
 
+it('says the first of many reasons, and the rest to who asks', async () => {
+  const problems = Array.from({ length: 6 }, (_, index) => ({ message: `Line ${index + 1} is free text.`, to: null }))
+  const { user } = open({ state: 'refused', problems })
+  expect(await screen.findByText('Line 3 is free text.')).toBeVisible()
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Show 3 more reasons' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(6)
+})
+
 it('is nothing where there is no link', async () => {
   const { api, container } = open({ connected: false, can_push: false })
   await waitFor(() => expect(api.calls).toHaveLength(1))

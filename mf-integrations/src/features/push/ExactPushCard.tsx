@@ -7,6 +7,7 @@ import { formatInstant, formatMoney } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { Link } from '@staffel/shared-ui/router'
+import { useState } from 'react'
 import { pushQuery, usePushToExact } from '../../api/push.queries.ts'
 import styles from './push.module.css'
 
@@ -71,15 +72,7 @@ function PushState({ push }: { push: ExactPush }) {
           </Text>
         )}
       </div>
-      {problems.length > 0 && (
-        <ul className={styles.problems}>
-          {problems.map(({ message, to }) => (
-            <li key={message}>
-              {message} {to && <Link to={to}>{t('push.mend')}</Link>}
-            </li>
-          ))}
-        </ul>
-      )}
+      {problems.length > 0 && <Problems problems={problems} />}
       {url && (
         <a href={url} target="_blank" rel="noreferrer">
           {t('push.open')}
@@ -91,5 +84,31 @@ function PushState({ push }: { push: ExactPush }) {
         </Button>
       )}
     </div>
+  )
+}
+
+const firstProblems = 3
+
+/** Why it is not in Exact, and where each is put right; the first of many, as the card stands beside other things. */
+function Problems({ problems }: Pick<ExactPush, 'problems'>) {
+  const { t } = useTranslation('integrations')
+  const [all, setAll] = useState(false)
+  // One more that is not shown would take as much room as what says so.
+  const isLong = !all && problems.length > firstProblems + 1
+  return (
+    <>
+      <ul className={styles.problems}>
+        {problems.slice(0, isLong ? firstProblems : undefined).map(({ message, to }) => (
+          <li key={message}>
+            {message} {to && <Link to={to}>{t('push.mend')}</Link>}
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <Button type="link" className={styles.more} onClick={() => setAll(true)}>
+          {t('push.more', { count: problems.length - firstProblems })}
+        </Button>
+      )}
+    </>
   )
 }

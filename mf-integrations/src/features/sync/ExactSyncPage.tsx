@@ -1,6 +1,6 @@
 import type { ExactJob } from '@staffel/shared-api/contract'
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { isOpen } from '../../api/sync.queries.ts'
+import { isOpen, useStatusAfter } from '../../api/sync.queries.ts'
 import { ConflictCard } from './conflicts/ConflictCard.tsx'
 import { JobProgress } from './job/JobProgress.tsx'
 import { JobTable } from './job/JobTable.tsx'
@@ -25,6 +25,7 @@ export function ExactSyncPage() {
 }
 
 function Sync({ jobs }: { jobs: readonly ExactJob[] }) {
+  useStatusAfter(jobs)
   return (
     <div className={styles.sync}>
       <div className={styles.cards}>

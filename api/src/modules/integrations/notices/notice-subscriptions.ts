@@ -5,6 +5,7 @@ import type { ModuleContext } from '../../../http/module.ts'
 import type { ExactClient, ExactClients, ExactPurpose } from '../client/exact-client.ts'
 import { ExactRefused } from '../client/exact-refused.ts'
 import type { ExactEnvironment } from '../integrations.tables.ts'
+import type { SyncPart } from '../sync/jobs/exact-jobs.tables.ts'
 import type { ExactLink } from '../tokens/token.repository.ts'
 import type { NotedLink, NoticesRepository } from './notices.repository.ts'
 
@@ -14,7 +15,8 @@ export interface NoticeSubscriptionsParts {
   readonly clients: ExactClients
   /** Where Exact tells; null: it cannot. */
   readonly addressOf: (env: ExactEnvironment) => string | null
-  readonly topics: readonly string[]
+  /** What is asked of a link by which these were brought in. */
+  readonly topicsOf: (parts: readonly SyncPart[]) => readonly string[]
   readonly now: () => Date
   readonly log: Pick<ModuleContext['log'], 'warn'>
 }
@@ -23,7 +25,7 @@ const endpoint = 'webhooks/WebhookSubscriptions'
 const longestWaitMs = 5_000
 
 /** Asks Exact to tell of changes, and to stop that. What is there is read first, so that nothing is asked twice. */
-export function noticeSubscriptions({ db, notices, clients, addressOf, topics, now, log }: NoticeSubscriptionsParts) {
+export function noticeSubscriptions({ db, notices, clients, addressOf, topicsOf, now, log }: NoticeSubscriptionsParts) {
   type Ours = Map<string, string>
 
   async function ours(client: ExactClient, address: string): Promise<Ours> {
@@ -35,17 +37,21 @@ export function noticeSubscriptions({ db, notices, clients, addressOf, topics, n
     return found
   }
 
-  async function ask(link: ExactLink, division: number, address: string): Promise<boolean> {
+  async function ask(link: NotedLink, address: string): Promise<boolean> {
+    const { division } = link
     const client = clients(link, 'sync', division)
     const there = await ours(client, address)
-    for (const topic of topics.filter((one) => !there.has(one))) {
+    for (const topic of topicsOf(link.parts).filter((one) => !there.has(one))) {
       try {
         const made = await client.create(endpoint, { CallbackURL: address, Topic: topic })
         there.set(topic, String(made['ID']))
       } catch (error) {
         // Of this it does not tell; of the others it may.
         if (!(error instanceof ExactRefused) || error.reason !== 'refused') throw error
-        log.warn({ ...link, topic, said: error.circumstances.said }, 'Exact does not tell of this')
+        log.warn(
+          { tenantId: link.tenantId, env: link.env, topic, said: error.circumstances.said },
+          'Exact does not tell of this',
+        )
       }
     }
     return there.size > 0
@@ -65,7 +71,7 @@ export function noticeSubscriptions({ db, notices, clients, addressOf, topics, n
       await stop(link, askedIn, address, 'sync')
       await notices.asked(db, link, null, now())
     }
-    const isAsked = await ask(link, division, address)
+    const isAsked = await ask(link, address)
     await notices.asked(db, link, isAsked ? division : null, now())
   }
 
@@ -75,6 +81,8 @@ export function noticeSubscriptions({ db, notices, clients, addressOf, topics, n
       await settle(link)
     } catch (error) {
       if (!(error instanceof ExactRefused)) throw error
+      // It was ended meanwhile.
+      if (error.reason === 'not_connected') return
       const { traceId, said } = error.circumstances
       // It is tried again; until then changes come in by night.
       log.warn({ tenantId, env, reason: error.reason, said, traceId }, 'Exact was not asked to tell of changes')

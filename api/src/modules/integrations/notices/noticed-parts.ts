@@ -10,8 +10,12 @@ const unheard: ReadonlySet<string> = new Set(['VATCodes'])
 const topicsOfParts = (parts: readonly SyncPart[]): string[] =>
   parts.flatMap((part) => topicsOf[part]).filter((topic) => !unheard.has(topic))
 
-/** What Exact is asked to tell of. */
-export const noticedTopics: readonly string[] = [...new Set(together.flatMap(topicsOfParts))]
+/** What Exact is asked to tell of: of accounts always, of all else once any of it was brought in. */
+export const topicsWanted = (parts: readonly SyncPart[]): readonly string[] =>
+  together
+    .filter((those) => those.includes('accounts') || those.some((part) => parts.includes(part)))
+    .flatMap(topicsOfParts)
+    .filter((topic, index, all) => all.indexOf(topic) === index)
 
 export const noticedParts = (topic: string): readonly SyncPart[] =>
   together.find((parts) => topicsOfParts(parts).includes(topic)) ?? []

@@ -5,15 +5,15 @@ import type { SyncPart } from '../sync/jobs/exact-jobs.tables.ts'
 import { partsSynced, syncedColumns } from '../sync/jobs/parts-synced.ts'
 import type { ExactLink } from '../tokens/token.repository.ts'
 
-/** A link, and where Exact was asked to tell of changes. */
-export interface NotedLink extends ExactLink {
-  readonly division: number
-  readonly askedIn: number | null
-}
-
 /** A link that something was brought in by. */
 export interface HearingLink extends ExactLink {
   readonly parts: readonly SyncPart[]
+}
+
+/** A link, and where Exact was asked to tell of changes. */
+export interface NotedLink extends HearingLink {
+  readonly division: number
+  readonly askedIn: number | null
 }
 
 /** A link is looked at once a day, and an hour after that failed. */
@@ -54,7 +54,7 @@ export const noticesRepository = {
   /** Takes a link that is to be looked at, of whichever tenant or this one; who comes second finds another, or none. */
   async claim(db: Db, now: Date, of: ExactLink | null = null): Promise<NotedLink | null> {
     const { rows } = await asTenant(db, everyTenant, (tx) =>
-      sql<NotedLink>`
+      sql<Omit<NotedLink, 'parts'> & Parameters<typeof partsSynced>[0]>`
         update exact_connection as c set notices_checked_at = ${now}
         where (c.tenant_id, c.env) in (
           select o.tenant_id, o.env from exact_connection as o join tenant as t on t.id = o.tenant_id
@@ -65,9 +65,13 @@ export const noticesRepository = {
               or (o.notices_division is distinct from o.division
                 and o.notices_checked_at <= ${now}::timestamptz - ${tryAgainAfter}::interval))
           limit 1 for update of o skip locked)
-        returning c.tenant_id as "tenantId", c.env, c.division, c.notices_division as "askedIn"`.execute(tx),
+        returning c.tenant_id as "tenantId", c.env, c.division, c.notices_division as "askedIn",
+          ${sql.join(syncedColumns.map((name) => sql.ref(`c.${name}`)))}`.execute(tx),
     )
-    return rows[0] ?? null
+    const [row] = rows
+    if (!row) return null
+    const { tenantId, env, division, askedIn, ...synced } = row
+    return { tenantId, env, division, askedIn, parts: partsSynced(synced) }
   },
 
   async of(tx: Tx, { tenantId, env }: ExactLink): Promise<number | null> {

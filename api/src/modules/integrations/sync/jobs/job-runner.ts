@@ -6,12 +6,13 @@ import { loggableError } from '../../../../plugins/loggable-error.ts'
 import type { AccountRemoval } from '../../accounts/account-removal.ts'
 import type { ExactClients } from '../../client/exact-client.ts'
 import { ExactRefused } from '../../client/exact-refused.ts'
-import type { ExactRepository } from '../../connection/exact.repository.ts'
+import type { ExactRepository, StoredConnection } from '../../connection/exact.repository.ts'
 import type { SyncPart } from './exact-jobs.tables.ts'
 import type { Division, ExactMirrorRepository } from '../reading/exact-mirror.repository.ts'
 import type { Gone, ReadChanges, Removed } from '../reading/read-changes.ts'
 import type { PartWork, WorkOptions } from '../part-work.ts'
 import type { SyncRow } from '../sync-row.ts'
+import { partsSynced } from './parts-synced.ts'
 import type { ExactJobsRepository, StoredJob } from './exact-jobs.repository.ts'
 import type { ExactToldRepository } from './exact-told.repository.ts'
 
@@ -166,7 +167,8 @@ export function jobRunner(dependencies: JobRunnerDependencies) {
     for (const maker of wanted) await store(job, maker, options)
     await step(job, async (tx) => {
       const at = now()
-      if (!job.dry_run) await exact.change(tx, { tenantId, env }, syncedAt(parts, at))
+      if (!job.dry_run)
+        await exact.change(tx, { tenantId, env }, { ...syncedAt(parts, at), ...firstOf(connection, parts) })
       await jobs.touch(tx, job, { state: 'done', ended_at: at, reason: null })
     })
   }
@@ -220,6 +222,12 @@ export function jobRunner(dependencies: JobRunnerDependencies) {
   }
 }
 export type JobRunner = ReturnType<typeof jobRunner>
+
+/** Of what was never brought in before, Exact is asked to tell from now on. */
+const firstOf = (connection: StoredConnection, parts: readonly SyncPart[]) => {
+  const known = partsSynced(connection)
+  return parts.some((part) => !known.includes(part)) && { notices_checked_at: null }
+}
 
 const syncedAt = (parts: readonly SyncPart[], at: Date) => ({
   ...(parts.includes('accounts') && { accounts_synced_at: at }),
