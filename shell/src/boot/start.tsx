@@ -16,6 +16,7 @@ import en from '../locales/en.json'
 import nl from '../locales/nl.json'
 import { shellRoutes } from '../router/shellRoutes.tsx'
 import { followEnvironment } from './followEnvironment.ts'
+import { lookWhenRefused } from './lookWhenRefused.ts'
 import { startTelemetry } from './telemetry/startTelemetry.ts'
 import { activityClock } from '../session/session-timeout/activityClock.ts'
 
@@ -59,6 +60,7 @@ export async function start(boot: BootManifest, { staleManifest, beside }: Start
     areas.attach(router)
     telemetry.drawn()
     followEnvironment({ boot, router })
+    lookWhenRefused(queryClient)
   } catch (error) {
     showCrash(error)
   }

@@ -89,7 +89,12 @@ test('a token is made for an environment in which nothing was ever changed', asy
     body: { area: 'people', label: 'CI of people', rights: 'release' },
   })
   const state = await house.ask(made.token, 'GET', 'people')
-  expect(state.json()).toEqual({ environment: 'staging', revision: expect.any(Number), area: null })
+  expect(state.json()).toEqual({
+    environment: 'staging',
+    environments: ['development', 'staging', 'production'],
+    revision: expect.any(Number),
+    area: null,
+  })
   expect((await house.as().listDeployTokens.answer({ params: { name: 'elsewhere' } })).status).toBe(404)
 })
 
