@@ -127,6 +127,15 @@ describe('production', () => {
       expect(compose).toMatch(new RegExp(`^ +${name}: \\$\\{${name}:\\?`, 'm'))
     expect(compose).toMatch(/^ +DATABASE_URL: postgres:/m)
   })
+
+  test('has an example of what the compose file asks for, which holds all of it and can be used as it is', () => {
+    const at = (name: string) => readFileSync(join(import.meta.dirname, '../../deploy', name), 'utf8')
+    const [, example = ''] = /```sh\n(.*?)```/s.exec(at('README.md')) ?? []
+    const given = [...example.matchAll(/^([A-Z_]+)="?(.+?)"?$/gm)].map(([, name = '', value = '']) => [name, value])
+    const asked = [...at('compose.yml').matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name = '']) => name)
+    expect(new Set(given.map(([name]) => name))).toEqual(new Set(asked))
+    expect(() => start({ ...fit, ...Object.fromEntries(given) })).not.toThrow()
+  })
 })
 
 describe('every variable that is read', () => {
