@@ -53,6 +53,7 @@ it('makes an area that is formatted, linted, typed, tested and built as it stand
   expect(JSON.parse(readFileSync(join(folder, 'dist/area.json'), 'utf8'))).toMatchObject({
     id: 'planning',
     owner: 'team-planning',
+    name: { nl: "Foto's en planning", en: 'Planning' },
     basePath: '/planning',
     nav: [{ to: '/planning', label: { nl: "Foto's en planning", en: 'Planning' } }],
   })
