@@ -1,7 +1,10 @@
 /** Every URL of this area, once. */
 export const paths = {
   exact: () => '/exact',
-  mapping: () => '/exact/mapping',
+  mapping: (tab?: string, only?: 'open') =>
+    ['/exact/mapping', [tab && `tab=${tab}`, only && `only=${only}`].filter(Boolean).join('&')]
+      .filter(Boolean)
+      .join('?'),
   sync: () => '/exact/sync',
   job: (id: number) => `/exact/sync/${id}`,
   /** Areas of their own. */

@@ -74,6 +74,7 @@ export function createModules(context: ModuleContext): Modules {
     sourceNumbers: requests.sourceNumbers,
     acceptedOffer: offers.acceptedOffer,
     sourceCustomers: people.sourceCustomers,
+    customersInTurn: people.customersInTurn,
     sourceParts: people.sourceParts,
     shownField: people.shownField,
     tell: notifications.tell,

@@ -462,6 +462,7 @@ export interface TextParams {
   'exact.vat.reverse': never
   'exact.vat.label': 'label'
   'exact.mapping.unfit': never
+  'exact.mapping.accountTaken': 'account' | 'customer'
   'exact.charge.text': never
   'exact.charge.discount': never
   'exact.charge.surcharge': never
@@ -851,6 +852,7 @@ export interface TextParams {
   'log.action.exact.account_decided': never
   'log.action.exact.item_decided': never
   'log.action.exact.sync_settings_saved': never
+  'log.action.exact.customer_linked': never
   'log.action.invite.created': never
   'log.action.invite.accepted': never
   'log.action.invite.requested': never

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { openApi } from '../../support/api.ts'
 import { test } from '../../support/house/exact/test.ts'
 import { dutch, english, type ExactWords } from '../../support/house/exact/exactWords.ts'
@@ -30,17 +30,22 @@ for (const { name, words, language, locale, viewport } of journeys) {
   test.describe(name, () => {
     test.use({ locale, viewport })
 
-    test('connects, brings customers in, makes an order of what was accepted, and disconnects', async ({
+    test('connects, brings customers in, links what is missing, makes an order of what was accepted, and disconnects', async ({
       page,
       customer,
       exact,
       house,
     }) => {
+      // In a minute it asks for what people ask in ten.
+      exact.change({ minuteLimit: 600 })
+      const byHand = `HW-${language}`
+      exact.put('Accounts', { Code: byHand, Name: `Handwerk ${language}`, Status: 'A', Country: 'NL', Blocked: false })
       await watchMoves(page)
       await page.goto(`/exact?lng=${language}`)
       await connect(page, words)
       await chooseDivision(page, words)
       await bringIn(page, words)
+      await linkByHand(page, words, byHand)
 
       const offer = await issueOffer(await openApi(house.url, 'manager'), 'Naar Exact')
       await accept(customer, offer.path)
@@ -104,6 +109,51 @@ async function bringIn(page: Page, words: ExactWords): Promise<void> {
   await page.getByRole('button', { name: words.bringIn, exact: true }).click()
   await expect(rows).toContainText(words.broughtIn)
   await expectFit(page, 'what was brought in from Exact')
+}
+
+/** A customer is linked and unlinked again, and a product that Exact calls otherwise is given its item. */
+async function linkByHand(page: Page, words: ExactWords, byHand: string): Promise<void> {
+  const rows = page.getByRole('tabpanel').getByRole('listitem')
+  const search = page.getByRole('searchbox')
+  const choose = async (row: Locator, typed: string): Promise<void> => {
+    await row.getByRole('combobox').fill(typed)
+    await page.getByTitle(new RegExp(`^${typed} ·`)).click()
+  }
+
+  await page.goto('/exact')
+  await page.getByRole('link', { name: words.mapping }).click()
+  await page.getByRole('button', { name: words.missing }).click()
+  await settled(page)
+  await expect(rows.last()).toContainText(words.noAccount)
+  await expectFit(page, 'customers that are no account of Exact')
+  await choose(rows.last(), byHand)
+  await expect(page.getByText(words.linked)).toBeVisible()
+  await page.getByRole('button', { name: words.all }).click()
+  await search.fill(byHand)
+  await search.press('Enter')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(words.linkedByHand)
+  await rows.getByRole('button', { name: words.unlink }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(words.nothingTakenBack)
+  await expectFit(page, 'what goes with the account of a customer')
+  await dialog.getByRole('button', { name: words.unlink }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('tab', { name: words.items }).click()
+  await page.getByRole('button', { name: words.readItems }).click()
+  await expect(page.getByText(words.readOn)).toBeVisible()
+  await page.getByRole('button', { name: words.missing }).click()
+  await expect(rows.first()).toContainText(words.noItem)
+  await expectFit(page, 'products that are no item of Exact')
+  const name = (await rows.first().getAttribute('aria-label')) ?? ''
+  await page.getByRole('button', { name: words.all }).click()
+  await search.fill(name)
+  await search.press('Enter')
+  const row = page.getByRole('listitem', { name, exact: true }).first()
+  await expect(row).toContainText(words.noItem)
+  await choose(row, 'B931-12040-88')
+  await expect(row).toContainText(words.chosen)
 }
 
 async function accept(customer: Page, path: string): Promise<void> {

@@ -1,10 +1,8 @@
 import type { ExactPushSettings } from '@staffel/shared-api/contract'
-import { ButtonLink } from '@staffel/shared-ui/core'
 import { Checkbox, Radio } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { pushSettingsQuery, useSavePushSettings } from '../api/push.queries.ts'
-import { paths } from '../paths.ts'
 import { SettingsCard, useSettingsOutcome } from './SettingsCard.tsx'
 import styles from './push-settings.module.css'
 
@@ -15,11 +13,7 @@ export function PushSettingsCard() {
   const { t } = useTranslation('integrations')
   const settings = useQuery(pushSettingsQuery())
   return (
-    <SettingsCard
-      title={t('push.settings')}
-      extra={<ButtonLink to={paths.mapping()}>{t('mapping.title')}</ButtonLink>}
-      settings={settings}
-    >
+    <SettingsCard title={t('push.settings')} settings={settings}>
       {(chosen) => <Choices settings={chosen} />}
     </SettingsCard>
   )

@@ -6,17 +6,16 @@ import type { ReactNode } from 'react'
 
 export interface SettingsCardProps<Settings> {
   readonly title: string
-  readonly extra?: ReactNode
   readonly settings: UseQueryResult<Settings>
   /** What can be chosen. */
   readonly children: (settings: Settings) => ReactNode
 }
 
 /** Settings of which each choice is kept at once. */
-export function SettingsCard<Settings>({ title, extra, settings, children }: SettingsCardProps<Settings>) {
+export function SettingsCard<Settings>({ title, settings, children }: SettingsCardProps<Settings>) {
   const { t } = useTranslation('integrations')
   return (
-    <Card title={title} extra={extra}>
+    <Card title={title}>
       {settings.data ? (
         children(settings.data)
       ) : settings.isPending ? (

@@ -743,6 +743,15 @@ export const findCompanies = /*#__PURE__*/ operation<typeof contract.findCompani
   timeoutMs: 20000,
 })
 
+/** Accounts of the administration in use, as they were read the last time, by words in their code, name, place or number for VAT: twenty at most. */
+export const findExactAccounts = /*#__PURE__*/ operation<typeof contract.findExactAccounts>({
+  id: 'findExactAccounts',
+  method: 'GET',
+  path: '/Integrations/Exact/Accounts',
+  base: 'webhook',
+  answer: 'json',
+})
+
 /** Sales items of the administration in use, by what their code begins with or by words in their name. */
 export const findExactItems = /*#__PURE__*/ operation<typeof contract.findExactItems>({
   id: 'findExactItems',
@@ -872,7 +881,7 @@ export const getEnvironmentHealth = /*#__PURE__*/ operation<typeof contract.getE
   passive: true,
 })
 
-/** What stands for what in the administration in use: VAT, surcharges and free text, units, and the products that a push found no item for. */
+/** What stands for what in the administration in use: VAT, surcharges and free text, and units. */
 export const getExactMapping = /*#__PURE__*/ operation<typeof contract.getExactMapping>({
   id: 'getExactMapping',
   method: 'GET',
@@ -880,6 +889,15 @@ export const getExactMapping = /*#__PURE__*/ operation<typeof contract.getExactM
   base: 'webhook',
   answer: 'json',
   timeoutMs: 30000,
+})
+
+/** Whether the mapping is complete, by what was read of the administration in use the last time. */
+export const getExactMappingState = /*#__PURE__*/ operation<typeof contract.getExactMappingState>({
+  id: 'getExactMappingState',
+  method: 'GET',
+  path: '/Integrations/Exact/Mapping/State',
+  base: 'webhook',
+  answer: 'json',
 })
 
 /** Whether an offer is in Exact Online, and what keeps it from being there. */
@@ -1347,6 +1365,24 @@ export const listExactJobs = /*#__PURE__*/ operation<typeof contract.listExactJo
   base: 'webhook',
   answer: 'json',
   passive: true,
+})
+
+/** Customers with the accounts that they are in the administration in use, as it was read the last time, by name. */
+export const listExactMappedCustomers = /*#__PURE__*/ operation<typeof contract.listExactMappedCustomers>({
+  id: 'listExactMappedCustomers',
+  method: 'GET',
+  path: '/Integrations/Exact/Mapping/Customers',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Products and their variants with the items that they are in the administration in use, as it was read the last time, by name. */
+export const listExactMappedItems = /*#__PURE__*/ operation<typeof contract.listExactMappedItems>({
+  id: 'listExactMappedItems',
+  method: 'GET',
+  path: '/Integrations/Exact/Mapping/Items',
+  base: 'webhook',
+  answer: 'json',
 })
 
 /** What failed in browsers within thirty days, newest first, at most a hundred; by the id that somebody saw. */
@@ -1993,6 +2029,25 @@ export const saveCustomerNumber = /*#__PURE__*/ operation<typeof contract.saveCu
   path: '/customernumbers/save',
   base: 'webhook',
   answer: 'json',
+})
+
+/** Says which account a customer is in the administration in use, or that it is none. What came from the account before is taken back: its prices and article numbers, as long as nobody changed them here. An account that is another customer already is DUPLICATE. */
+export const saveExactMappedCustomer = /*#__PURE__*/ operation<typeof contract.saveExactMappedCustomer>({
+  id: 'saveExactMappedCustomer',
+  method: 'POST',
+  path: '/Integrations/Exact/Mapping/Customers',
+  base: 'webhook',
+  answer: 'json',
+})
+
+/** Says which item a product or a variant is in the administration in use, or that nobody says so any more. */
+export const saveExactMappedItem = /*#__PURE__*/ operation<typeof contract.saveExactMappedItem>({
+  id: 'saveExactMappedItem',
+  method: 'POST',
+  path: '/Integrations/Exact/Mapping/Items',
+  base: 'webhook',
+  answer: 'json',
+  timeoutMs: 30000,
 })
 
 /** Says what one thing is in the administration in use, or that nobody says so any more. */

@@ -23,9 +23,8 @@ import { noticesAddress } from './notices/notices-address.ts'
 import { noticesPlugin } from './notices/notices.plugin.ts'
 import { noticesRepository } from './notices/notices.repository.ts'
 import { noticesService } from './notices/notices.service.ts'
-import { mappedThingsRepository } from './mapping/mapped-things.repository.ts'
 import { mappingRepository } from './mapping/mapping.repository.ts'
-import { mappingService } from './mapping/mapping.service.ts'
+import { mappings } from './mapping/mapping.module.ts'
 import { documentAddress } from './push/exact-document.ts'
 import { openPush } from './push/open-push.ts'
 import { pushJob } from './push/push-job.ts'
@@ -91,10 +90,7 @@ export function createIntegrationsModule(
       exact: service,
       data: exactDataService({ db, exact: exactRepository, clients, notices: subscriptions }),
       jobs: bringing.service,
-      mapping: mappingService({
-        ...{ db, clients, mapping: mappingRepository },
-        ...{ things: mappedThingsRepository, exact: exactRepository },
-      }),
+      ...mappings({ db, clients, exact: exactRepository }, { ...bringing, oneAtATime: people.customersInTurn, now }),
       push: pushService({ db, pushes, exact: exactRepository, addressOf, now }),
     }),
     traces: exactTraces,

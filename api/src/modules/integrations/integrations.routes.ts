@@ -4,9 +4,11 @@ import {
   chooseExactEnvironment,
   decideExactConflict,
   disconnectExact,
+  findExactAccounts,
   findExactItems,
   exchangeExactToken,
   getExactMapping,
+  getExactMappingState,
   getExactPush,
   getExactPushSettings,
   getExactStatus,
@@ -15,8 +17,12 @@ import {
   listExactDivisions,
   listExactJobRows,
   listExactJobs,
+  listExactMappedCustomers,
+  listExactMappedItems,
   pushToExact,
   readExactData,
+  saveExactMappedCustomer,
+  saveExactMappedItem,
   saveExactMapping,
   saveExactPushSettings,
   saveExactSyncSettings,
@@ -28,6 +34,8 @@ import { route, type Route } from '../../http/endpoint-route.ts'
 import { tenantOwners } from '../../http/policy.ts'
 import type { ExactDataService } from './connection/exact-data.service.ts'
 import type { ExactService } from './connection/exact.service.ts'
+import type { MappedCustomersService } from './mapping/customers/mapped-customers.service.ts'
+import type { MappedItemsService } from './mapping/items/mapped-items.service.ts'
 import type { MappingService } from './mapping/mapping.service.ts'
 import type { PushService } from './push/push.service.ts'
 import type { ExactJobsService } from './sync/jobs/exact-jobs.service.ts'
@@ -38,12 +46,22 @@ export interface IntegrationsServices {
   readonly jobs: ExactJobsService
   readonly push: PushService
   readonly mapping: MappingService
+  readonly mappedItems: MappedItemsService
+  readonly mappedCustomers: MappedCustomersService
 }
 
 /** What is told is told in the language of the page that asks, which need not be the usual one of who asks. */
 const inTheirWords = ({ caller, language }: { caller: Caller; language: Language }): Caller => ({ ...caller, language })
 
-export function integrationsRoutes({ exact, data, jobs, push, mapping }: IntegrationsServices): Route[] {
+export function integrationsRoutes({
+  exact,
+  data,
+  jobs,
+  push,
+  mapping,
+  mappedItems,
+  mappedCustomers,
+}: IntegrationsServices): Route[] {
   const asksExact = { repeatable: false }
   return [
     route(getExactStatus, tenantOwners, (by) => exact.status(inTheirWords(by))),
@@ -84,6 +102,19 @@ export function integrationsRoutes({ exact, data, jobs, push, mapping }: Integra
     route(saveExactPushSettings, tenantOwners, ({ caller, origin, body }) => push.saveSettings(caller, origin, body)),
     route(getExactMapping, tenantOwners, (by) => mapping.read(inTheirWords(by)), asksExact),
     route(saveExactMapping, tenantOwners, (by) => mapping.choose(inTheirWords(by), by.origin, by.body), asksExact),
+    route(listExactMappedItems, tenantOwners, ({ caller, query }) => mappedItems.list(caller, query)),
+    route(
+      saveExactMappedItem,
+      tenantOwners,
+      ({ caller, origin, body }) => mappedItems.choose(caller, origin, body),
+      asksExact,
+    ),
+    route(listExactMappedCustomers, tenantOwners, ({ caller, query }) => mappedCustomers.list(caller, query)),
+    route(saveExactMappedCustomer, tenantOwners, ({ caller, origin, body }) =>
+      mappedCustomers.choose(caller, origin, body),
+    ),
+    route(findExactAccounts, tenantOwners, ({ caller, query }) => mappedCustomers.find(caller, query.search)),
+    route(getExactMappingState, tenantOwners, (by) => mapping.state(inTheirWords(by))),
     route(findExactItems, tenantOwners, ({ caller, query }) => mapping.items(caller, query.search), asksExact),
   ]
 }

@@ -143,6 +143,7 @@ export type ExactTopic =
   | 'Addresses'
   | 'Items'
   | 'VATCodes'
+  | 'Units'
   | 'SalesItemPrices'
   | 'CustomerItems'
   /** When all of them were read the last time. */
@@ -188,7 +189,7 @@ export interface ExactCursorTable {
 }
 
 /** By a number that both have, by name and place, by a person, or because the customer was made of it. */
-type AccountMatch = 'number' | 'likeness' | 'person' | 'created'
+export type AccountMatch = 'number' | 'likeness' | 'person' | 'created'
 
 export type ExactDocument = 'order' | 'quotation'
 

@@ -34,7 +34,7 @@ import { sourceCustomers, type SourceCustomers } from './customers/transfer/impo
 import { sourceParts, type SourceParts } from './customers/transfer/importing/source-parts.ts'
 import { storeCustomer } from './customers/transfer/importing/store-customer.ts'
 import { customerTransferRoutes } from './customers/transfer/transfer.routes.ts'
-import { newCustomerRepository } from './customers/new-customer.repository.ts'
+import { newCustomerRepository, type NewCustomerRepository } from './customers/new-customer.repository.ts'
 import { newCustomerService, type NewCustomerService } from './customers/new-customer.service.ts'
 import { organizationsRepository } from './customers/organizations.repository.ts'
 import { organizationsService, type OrganizationsService } from './customers/organizations.service.ts'
@@ -64,6 +64,8 @@ export interface PeopleModule extends Module {
   readonly addCustomer: NewCustomerService['add']
   /** Customers that another system has. */
   readonly sourceCustomers: SourceCustomers
+  /** Whoever brings customers in waits for whoever else does, until the transaction ends. */
+  readonly customersInTurn: NewCustomerRepository['oneAtATime']
   /** Their addresses and people, and whether they are in use. */
   readonly sourceParts: SourceParts
   /** A value of theirs as people read it. */
@@ -170,6 +172,7 @@ export function createPeopleModule(
     documentCompany: company.documentCompany,
     customer: organizations.customerIn,
     addCustomer: customers.add,
+    customersInTurn: newCustomerRepository.oneAtATime,
     sourceCustomers: sourceCustomers({ files: customerFileRepository, customers: newCustomerRepository, store }),
     sourceParts: sourceParts({ parts, keeping: keepingRepository }),
     shownField: shownValue,

@@ -16,6 +16,12 @@ export const foreignExactCalls = {
   listExactJobRows: { id: 1, answer: 'empty' },
   listExactConflicts: null,
   decideExactConflict: null,
+  listExactMappedItems: null,
+  saveExactMappedItem: null,
+  listExactMappedCustomers: null,
+  saveExactMappedCustomer: null,
+  findExactAccounts: null,
+  getExactMappingState: null,
   getExactSyncSettings: null,
   saveExactSyncSettings: null,
 } satisfies Readonly<Record<string, ForeignCall | null>>
@@ -27,5 +33,7 @@ export const foreignExactBodies = (id: number): Readonly<Record<string, ForeignB
     body: { record_id: randomUUID(), as: 'customer', organization_id: id },
     answer: 'VALIDATION',
   },
+  // Who asks has no link with Exact; the call's own test tries another tenant's.
+  'saveExactMappedCustomer organization_id': null,
   'saveExactSyncSettings rev': null,
 })

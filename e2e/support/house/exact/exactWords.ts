@@ -22,6 +22,18 @@ export interface ExactWords {
   readonly again: string
   readonly done: RegExp
   readonly open: string
+  readonly mapping: string
+  readonly items: string
+  readonly missing: RegExp
+  readonly all: RegExp
+  readonly noItem: string
+  readonly linked: RegExp
+  readonly noAccount: string
+  readonly linkedByHand: string
+  readonly unlink: string
+  readonly nothingTakenBack: RegExp
+  readonly readItems: string
+  readonly readOn: RegExp
   readonly disconnect: string
   readonly notConnected: string
 }
@@ -48,6 +60,18 @@ export const dutch: ExactWords = {
   again: 'Opnieuw proberen',
   done: /^Verkooporder \d+ staat in Exact\.$/,
   open: 'Openen in Exact',
+  mapping: 'Koppeltabel openen',
+  items: 'Artikelen',
+  missing: /^Ontbreekt \d/,
+  all: /^Alles \d/,
+  noItem: 'Ontbreekt nog',
+  linked: / is nu .* in Exact\.$/,
+  noAccount: 'Geen relatie',
+  linkedByHand: 'Zelf gekoppeld',
+  unlink: 'Ontkoppelen',
+  nothingTakenBack: /geen prijzen of artikelnummers/,
+  readItems: 'Artikelen lezen',
+  readOn: /^Uit Exact gelezen op/,
   disconnect: 'Ontkoppelen',
   notConnected: 'Niet gekoppeld',
 }
@@ -74,6 +98,18 @@ export const english: ExactWords = {
   again: 'Try again',
   done: /^Sales order \d+ is in Exact\.$/,
   open: 'Open in Exact',
+  mapping: 'Open mapping',
+  items: 'Items',
+  missing: /^Missing \d/,
+  all: /^All \d/,
+  noItem: 'Still missing',
+  linked: / is .* in Exact now\.$/,
+  noAccount: 'No account',
+  linkedByHand: 'Linked by hand',
+  unlink: 'Unlink',
+  nothingTakenBack: /no prices or article numbers/,
+  readItems: 'Read items',
+  readOn: /^Read from Exact on/,
   disconnect: 'Disconnect',
   notConnected: 'Not connected',
 }

@@ -20,6 +20,10 @@ function open(
   const api = fakeApi({
     getExactStatus: () => status,
     getExactPushSettings: () => ({ push_as: 'order', push_automatically: false }),
+    getExactMappingState: () => ({
+      ...{ vat: { all: 4, open: 1 }, charges: { all: 3, open: 0 }, units: null, items: { all: 2_400, open: 1_200 } },
+      customers: null,
+    }),
     ...answers,
   })
   apiClient.http.defaults.adapter = api.adapter
@@ -87,6 +91,18 @@ describe('a link', () => {
     expect(screen.getByText(/d1c0f1aa/)).toBeInTheDocument()
     // What was never read is not named.
     expect(screen.queryByText('Quotations')).not.toBeInTheDocument()
+  })
+
+  it('says at a glance what the mapping lacks, and leads there', async () => {
+    open(connected())
+    const missing = await screen.findByRole('link', { name: '1.200 of 2.400 missing' })
+    expect(missing).toHaveAttribute('href', '/exact/mapping?tab=items&only=open')
+    expect(screen.getByText('complete')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Not read from Exact yet' })).toHaveAttribute(
+      'href',
+      '/exact/mapping?tab=customers',
+    )
+    expect(screen.getByRole('link', { name: 'Open mapping' })).toHaveAttribute('href', '/exact/mapping')
   })
 
   it('that works leads to where its items are imported', async () => {
@@ -199,6 +215,5 @@ describe('accepted offers', () => {
       { push_as: 'quotation', push_automatically: false },
       { push_as: 'quotation', push_automatically: true },
     ])
-    expect(screen.getByRole('link', { name: 'Mapping' })).toHaveAttribute('href', '/exact/mapping')
   })
 })

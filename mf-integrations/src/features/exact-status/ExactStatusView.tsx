@@ -4,6 +4,7 @@ import { formatInstant, formatNumber } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { paths } from '../../paths.ts'
 import { EnvironmentCard } from './EnvironmentCard.tsx'
+import { MappingCard } from './MappingCard.tsx'
 import { PushSettingsCard } from '../../parts/PushSettingsCard.tsx'
 import styles from './exact-status.module.css'
 
@@ -43,6 +44,7 @@ function LinkInUse({ status }: { status: ExactStatus }) {
           {synced.length > 0 ? <Facts rows={synced} /> : <Text tone="muted">{t('exact.neverSynced')}</Text>}
         </Card>
       )}
+      {status.connected && <MappingCard />}
       {status.connected && <PushSettingsCard />}
       <Card title={t('exact.calls')}>
         <Facts rows={[...calls(), ...lastError()]} />

@@ -1,102 +1,85 @@
-import type { ExactMapping, ExactMappingKind } from '@staffel/shared-api/contract'
 import { mayConnectAccounting } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
-import { EmptyState, ErrorState, LoadingState, Screen, TabList, Text, tabPanel } from '@staffel/shared-ui/core'
+import { EmptyState, Screen, TabList, tabPanel } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckCircleOutlined, LockOutlined, WarningOutlined } from '@staffel/shared-ui/icons'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useSearchParams } from '@staffel/shared-ui/router'
 import { useId } from 'react'
-import { mappingQuery } from '../../api/mapping.queries.ts'
+import { exactStatusQuery } from '../../api/exact.queries.ts'
+import { mappingStateQuery } from '../../api/mapping.queries.ts'
+import { jobsQuery } from '../../api/sync.queries.ts'
 import { paths } from '../../paths.ts'
-import { MappingRow } from './MappingRow.tsx'
+import { CustomersTab } from './customers/CustomersTab.tsx'
+import { ItemsTab } from './items/ItemsTab.tsx'
+import { ThingsTab } from './ThingsTab.tsx'
+import { mappingTabs, type MappingTab } from '../../parts/mappingTabs.ts'
 import styles from './mapping.module.css'
-
-const tabs = {
-  vat: 'vat',
-  charges: 'charge',
-  units: 'unit',
-  items: 'item',
-} as const satisfies Readonly<Record<string, ExactMappingKind>>
-type Tab = keyof typeof tabs
-const names = Object.keys(tabs) as Tab[]
 
 /** What stands for what in the administration in use: suggested, and corrected by hand. */
 export function ExactMappingPage() {
   const { t } = useTranslation('integrations')
   const user = useUser()
   const isOwn = user !== null && mayConnectAccounting(user)
-  const mapping = useQuery({ ...mappingQuery(), enabled: isOwn })
+  const { data: status } = useQuery({ ...exactStatusQuery(), enabled: isOwn })
+  const name = status?.division_name ?? status?.division ?? null
   return (
     <Screen
       title={t('mapping.title')}
-      subtitle={mapping.data ? t('mapping.of', { name: mapping.data.division_name ?? mapping.data.division }) : ''}
+      subtitle={name === null ? t('mapping.subtitle') : t('mapping.of', { name })}
       back={{ to: paths.exact(), label: t('exact.title') }}
     >
-      {content()}
+      {isOwn ? (
+        <MappingTabs />
+      ) : (
+        <EmptyState icon={<LockOutlined />} title={t('exact.notYours')} description={t('exact.notYoursText')} />
+      )}
     </Screen>
   )
-
-  function content() {
-    if (!isOwn)
-      return <EmptyState icon={<LockOutlined />} title={t('exact.notYours')} description={t('exact.notYoursText')} />
-    if (mapping.isPending) return <LoadingState shape="rows" count={6} />
-    if (!mapping.data)
-      return (
-        <ErrorState
-          title={t('mapping.failed')}
-          error={mapping.error}
-          onRetry={() => void mapping.refetch()}
-          retrying={mapping.isFetching}
-        />
-      )
-    return <MappingTabs mapping={mapping.data} />
-  }
 }
 
-function MappingTabs({ mapping }: { mapping: ExactMapping }) {
+function MappingTabs() {
   const { t } = useTranslation('integrations')
   const id = useId()
   const [params, setParams] = useSearchParams()
-  const current = names.find((name) => name === params.get('tab')) ?? 'vat'
-  const rowsOf = (tab: Tab) => mapping.rows.filter(({ kind }) => kind === tabs[tab])
-  const openOf = (tab: Tab) => rowsOf(tab).filter(({ complete }) => !complete).length
-  const rows = rowsOf(current)
+  const { data: jobs } = useQuery(jobsQuery())
+  const { data: state } = useQuery(mappingStateQuery(jobs))
+  const current = mappingTabs.find((name) => name === params.get('tab')) ?? mappingTabs[0]
+  const titleOf = (tab: MappingTab) => <TabTitle tab={tab} open={state?.[tab]?.open ?? null} />
   return (
     <>
       <TabList
         id={id}
         look="page"
         label={t('mapping.title')}
-        tabs={names.map((name) => ({ name, title: <TabTitle tab={name} open={openOf(name)} /> }))}
+        tabs={mappingTabs.map((name) => ({ name, title: titleOf(name) }))}
         current={current}
         onChange={(tab) => setParams({ tab }, { replace: true })}
       />
       <div {...tabPanel(id, current, current)} aria-label={t(`mapping.tab.${current}`)} className={styles.panel}>
-        <Text as="p" tone="muted">
-          {t(`mapping.about.${current}`)}
-        </Text>
-        {rows.length === 0 ? (
-          <EmptyState title={t('mapping.noItems')} description={t('mapping.noItemsText')} />
-        ) : (
-          <ul className={styles.rows}>
-            {rows.map((row) => (
-              <MappingRow key={row.key} row={row} mapping={mapping} />
-            ))}
-          </ul>
-        )}
+        {panel()}
       </div>
     </>
   )
+
+  function panel() {
+    if (current === 'items') return <ItemsTab jobs={jobs ?? []} />
+    if (current === 'customers') return <CustomersTab jobs={jobs ?? []} />
+    return <ThingsTab tab={current} />
+  }
 }
 
-function TabTitle({ tab, open }: { tab: Tab; open: number }) {
+/** Null: what stands in Exact is not known. */
+function TabTitle({ tab, open }: { tab: MappingTab; open: number | null }) {
   const { t } = useTranslation('integrations')
   return (
     <span className={styles.tab}>
       {t(`mapping.tab.${tab}`)}
-      {open === 0 ? <CheckCircleOutlined className={styles.complete} /> : <WarningOutlined className={styles.open} />}
-      <span className="sf-sr-only">{open === 0 ? t('mapping.complete') : t('mapping.open', { count: open })}</span>
+      {open === 0 && <CheckCircleOutlined className={styles.complete} />}
+      {open !== null && open > 0 && <WarningOutlined className={styles.open} />}
+      <span className="sf-sr-only">
+        {open === null ? '' : open === 0 ? t('mapping.complete') : t('mapping.open', { count: open })}
+      </span>
     </span>
   )
 }

@@ -1,11 +1,11 @@
 import { sentenceOf } from '@staffel/shared-api/client'
 import type { ExactMapping, ExactMappingRow, ExactThing } from '@staffel/shared-api/contract'
-import { Button, Text, toast } from '@staffel/shared-ui/core'
+import { Text, toast } from '@staffel/shared-ui/core'
 import { Select } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useId } from 'react'
 import { useSaveMapping } from '../../api/mapping.queries.ts'
-import { ItemSelect } from './ItemSelect.tsx'
+import { ItemSelect } from './items/ItemSelect.tsx'
 import { saidThing } from './saidThing.ts'
 import styles from './mapping.module.css'
 
@@ -19,7 +19,7 @@ export function MappingRow({ row, mapping }: MappingRowProps) {
   const { t } = useTranslation('integrations')
   const id = useId()
   const { mutate, isPending } = useSaveMapping()
-  const { kind, key, name, code, chosen, suggested, complete } = row
+  const { kind, key, name, chosen, suggested, complete } = row
 
   function choose(exact: string | null): void {
     mutate(
@@ -31,16 +31,10 @@ export function MappingRow({ row, mapping }: MappingRowProps) {
     )
   }
 
-  const isHint = kind === 'item' && suggested !== null && chosen === null && !complete
   return (
     <li className={styles.row}>
       <div id={id}>
         <Text strong>{name}</Text>
-        {code && (
-          <Text as="div" tone="muted" size="small">
-            {code}
-          </Text>
-        )}
       </div>
       {kind === 'vat' || kind === 'unit' ? (
         <Select<string | null>
@@ -66,11 +60,6 @@ export function MappingRow({ row, mapping }: MappingRowProps) {
         <Text tone={complete ? 'muted' : 'danger'} size="small">
           {stateOf()}
         </Text>
-        {isHint && (
-          <Button size="small" disabled={isPending} onClick={() => choose(suggested.key)}>
-            {t('mapping.take')}
-          </Button>
-        )}
       </div>
     </li>
   )

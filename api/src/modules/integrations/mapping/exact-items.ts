@@ -12,26 +12,19 @@ export interface ExactItem {
 
 const itemFields = ['ID', 'Code', 'Description', 'Unit', 'IsSalesItem']
 
-/** Of an item there. */
-const longestName = 60
 /** So many are asked for at once: an address has an end. */
 const atOnce = 15
 
 interface ItemKeys {
   readonly codes?: readonly string[]
   readonly ids?: readonly string[]
-  readonly names?: readonly string[]
 }
 
-/** Items by their codes, by their ids and by their names. */
-export async function itemsOf(
-  client: ExactClient,
-  { codes = [], ids = [], names = [] }: ItemKeys,
-): Promise<ExactItem[]> {
+/** Items by their codes and by their ids. */
+export async function itemsOf(client: ExactClient, { codes = [], ids = [] }: ItemKeys): Promise<ExactItem[]> {
   const conditions = [
     ...[...new Set(ids)].map((id) => `ID eq ${exactGuid(id)}`),
     ...[...new Set(codes)].map((code) => `Code eq ${exactText(code)}`),
-    ...[...new Set(names)].map((name) => `Description eq ${exactText(name.slice(0, longestName))}`),
   ]
   const items: ExactItem[] = []
   for (let from = 0; from < conditions.length; from += atOnce) {
@@ -51,15 +44,7 @@ export async function findItems(client: ExactClient, search: string): Promise<Ex
   return []
 }
 
-export async function unitsOf(client: ExactClient): Promise<{ key: string; code: string; name: string }[]> {
-  const units = []
-  for await (const page of client.pages('logistics/Units', { select: ['Code', 'Description'] }))
-    for (const { Code: code, Description: name } of page)
-      units.push({ key: String(code).trim(), code: String(code).trim(), name: typeof name === 'string' ? name : '' })
-  return units.toSorted((one, other) => one.code.localeCompare(other.code))
-}
-
-const itemOf = (record: ExactRecord): ExactItem => ({
+export const itemOf = (record: ExactRecord): ExactItem => ({
   id: String(record['ID']),
   code: String(record['Code']).trim(),
   name: typeof record['Description'] === 'string' ? record['Description'].trim() : '',

@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Tx } from '../../../db/tenant-transaction.ts'
-import type { ExactMappingKind, ExactMappingTable } from '../integrations.tables.ts'
+import type { ExactMappingKind, ExactMappingTable, ExactTopic } from '../integrations.tables.ts'
+import type { SyncPart } from '../sync/jobs/exact-jobs.tables.ts'
 import type { ExactLink } from '../tokens/token.repository.ts'
 
 /** One administration of Exact. */
@@ -50,5 +51,31 @@ export const mappingRepository = {
         .where('own_key', '=', ownKey)
         .execute()
   },
+
+  /**
+   * When all of a kind was read in that administration the last time; null: never. Of a job that is forgotten remains
+   * what was synchronised.
+   */
+  async readAt(
+    tx: Tx,
+    { tenantId, env, division }: Administration,
+    { part, topic, synced }: ReadKind,
+  ): Promise<Date | null> {
+    const { rows } = await sql<{ at: Date | null }>`
+      select coalesce(
+        (select max(ended_at) from exact_job where tenant_id = ${tenantId} and env = ${env} and division = ${division}
+          and state = 'done' and ${part} = any(parts)),
+        (select c.${sql.ref(synced)} from exact_connection as c where c.tenant_id = ${tenantId} and c.env = ${env}
+          and exists (select from exact_cursor where tenant_id = ${tenantId} and division = ${division} and topic = ${topic}))
+      ) as at`.execute(tx)
+    return rows[0]?.at ?? null
+  },
+}
+
+/** What is read by which part of a job. */
+export interface ReadKind {
+  readonly part: SyncPart
+  readonly topic: ExactTopic
+  readonly synced: 'items_synced_at' | 'accounts_synced_at'
 }
 export type MappingRepository = typeof mappingRepository

@@ -1,117 +1,76 @@
-import type { ExactMapping, ExactMappingChoice, ExactMappingRow, ExactThing } from '@staffel/shared-api/contract'
-import type { Db } from '../../../db/database.types.ts'
-import { asTenant } from '../../../db/tenant-transaction.ts'
+import type { ExactMapping, ExactMappingChoice, ExactMappingState, ExactThing } from '@staffel/shared-api/contract'
+import { asTenant, readAsTenant } from '../../../db/tenant-transaction.ts'
 import { invalid } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { RequestOrigin } from '../../../http/endpoint-route.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
 import { text } from '../../../texts/text.ts'
-import { translate, type Translate } from '../../../texts/translate.ts'
-import type { ExactClient, ExactClients } from '../client/exact-client.ts'
-import { ExactRefused } from '../client/exact-refused.ts'
-import { exactFailure, failureOf } from '../connection/exact-failure.ts'
-import type { ExactRepository } from '../connection/exact.repository.ts'
-import { findItems, itemsOf, ownUnit, unitsOf, type ExactItem } from './exact-items.ts'
+import type { ExactClient } from '../client/exact-client.ts'
+import { administrationInUse, told, type AdministrationDependencies } from './administration-in-use.ts'
+import type { MappedCustomersRepository } from './customers/mapped-customers.repository.ts'
+import { accountsRead } from './customers/mapped-customers.service.ts'
+import { findItems, itemsOf, type ExactItem } from './exact-items.ts'
+import type { MappedItemsRepository } from './items/mapped-items.repository.ts'
+import { itemsRead } from './items/mapped-items.service.ts'
+import { readLists, unitOf, type KnownLists } from './known-lists.ts'
 import type { MappedThingsRepository } from './mapped-things.repository.ts'
-import type { Administration, Chosen, MappingRepository } from './mapping.repository.ts'
-import { fitsTax, suggestedVat, taxKey, vatCodesOf, type ExactVatCode } from './vat-codes.ts'
-import { vatWords } from './vat-words.ts'
+import { itemThing, mappingRows, vatThing } from './mapping-rows.ts'
+import type { MappingRepository } from './mapping.repository.ts'
+import { fitsTax, vatCodeOf, vatCodesOf } from './vat-codes.ts'
 
-export interface MappingDependencies {
-  readonly db: Db
+export interface MappingDependencies extends AdministrationDependencies {
   readonly mapping: MappingRepository
   readonly things: MappedThingsRepository
-  readonly exact: Pick<ExactRepository, 'connections'>
-  readonly clients: ExactClients
+  readonly lists: KnownLists
+  readonly items: Pick<MappedItemsRepository, 'count' | 'know' | 'known'>
+  readonly customers: Pick<MappedCustomersRepository, 'count'>
 }
 
-/** Taxes that every seller has sooner or later. */
-const usualTaxes = ['21', '9', '0', 'reverse']
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-interface There {
-  readonly vat: readonly ExactVatCode[]
-  readonly units: readonly ExactThing[]
-  readonly items: readonly ExactItem[]
-  readonly chosen: Chosen
-}
-
 /** What stands for what in the administration in use, as it counts for a push. */
-export function mappingService({ db, mapping, things, exact, clients }: MappingDependencies) {
-  async function inUse({
-    tenantId,
-  }: Caller): Promise<{ to: Administration; name: string | null; client: ExactClient }> {
-    const connections = await asTenant(db, { tenantId }, (tx) => exact.connections(tx, tenantId))
-    const link = connections.find(({ in_use: isUsed, ended_at: ended }) => isUsed && ended === null)
-    if (!link || link.division === null) throw exactFailure('not_connected', { during: 'use' })
-    const to = { tenantId, env: link.env, division: link.division }
-    return { to, name: link.division_name, client: clients({ tenantId, env: link.env }, 'screen') }
-  }
+export function mappingService(dependencies: MappingDependencies) {
+  const { db, mapping, things, lists, items, customers } = dependencies
+  const inUse = administrationInUse(dependencies)
 
+  /** Asked of Exact, and kept: whether it is complete is told without asking again. */
   async function read(caller: Caller): Promise<ExactMapping> {
     const { to, name, client } = await inUse(caller)
     const { tenantId } = to
-    const [chosen, taxes, rules, units] = await asTenant(db, { tenantId }, (tx) =>
-      Promise.all([
-        mapping.chosen(tx, to),
-        things.taxes(tx, tenantId),
-        things.surchargeRules(tx, tenantId),
-        things.units(tx, tenantId),
-      ]),
+    const [chosen, own] = await readAsTenant(db, { tenantId }, (tx) =>
+      Promise.all([mapping.chosen(tx, to), things.all(tx, tenantId)]),
     )
-    const products = await asTenant(db, { tenantId }, (tx) =>
-      things.products(
-        tx,
-        tenantId,
-        [...chosen.item.keys()].map(Number).filter((id) => id > 0),
-      ),
-    )
-    const there: There = {
-      chosen,
-      vat: await vatCodesOf(client),
-      units: await unitsOf(client),
-      items: await itemsOf(client, {
-        ids: [...chosen.item.values(), ...chosen.charge.values()],
-        codes: products.flatMap(({ sku }) => sku ?? []),
-        names: products.map((product) => product.name),
-      }),
-    }
-    const t: Translate = (key, ...params) => translate(caller.language, text(key, ...params))
-    const charges = [
-      { key: 'text', name: t('exact.charge.text') },
-      { key: 'discount', name: t('exact.charge.discount') },
-      { key: 'surcharge', name: t('exact.charge.surcharge') },
-      ...rules.map((rule) => ({
-        key: `surcharge:${rule.id}`,
-        name: rule[`name_${caller.language}`],
-      })),
-    ]
+    const read = await readLists(client)
+    const there = { chosen, vat: read.vat.map(vatCodeOf), units: read.units.map(unitOf) }
+    const known = await itemsOf(client, { ids: [...chosen.charge.values()] })
+    await asTenant(db, { tenantId }, async (tx) => {
+      await lists.keep(tx, to, read)
+      for (const item of known) await items.know(tx, to, item)
+    })
     return {
       division: to.division,
       division_name: name,
-      rows: [
-        ...[...new Set([...usualTaxes, ...taxes.map(taxKey)])].map((key) =>
-          vatRow(key, translate(caller.language, vatWords(key)), there),
-        ),
-        ...charges.map((charge) => chargeRow(charge, there)),
-        ...[...new Set(units.map(ownUnit))].map((unit) => unitRow(unit, there)),
-        ...products.map(({ id, name: product, sku }) => itemRow({ key: String(id), name: product, code: sku }, there)),
-      ],
+      rows: mappingRows(own, { ...there, items: known }, caller.language),
       vat_codes: there.vat.filter(({ isBlocked, isInclusive }) => !isBlocked && !isInclusive).map(vatThing),
-      units: [...there.units],
+      units: there.units,
     }
   }
 
   /** What is chosen has to be there, and to fit. */
-  async function refuseUnknown(client: ExactClient, { kind, key, exact: chosen }: ExactMappingChoice): Promise<void> {
-    if (chosen === null) return
+  async function refuseUnknown(
+    client: ExactClient,
+    { kind, key, exact: chosen }: ExactMappingChoice,
+  ): Promise<ExactItem | null> {
+    if (chosen === null) return null
+    const item = kind === 'charge' && guid.test(chosen) ? (await itemsOf(client, { ids: [chosen] }))[0] : undefined
     const isThere =
       kind === 'vat'
         ? (await vatCodesOf(client)).some((code) => code.code === chosen && fitsTax(key, code))
         : kind === 'unit'
-          ? (await unitsOf(client)).some((unit) => unit.key === chosen)
-          : guid.test(chosen) && (await itemsOf(client, { ids: [chosen] })).some(({ isSold }) => isSold)
+          ? (await readLists(client)).units.map(unitOf).some((unit) => unit.key === chosen)
+          : item?.isSold === true
     if (!isThere) throw invalid({ exact: text('exact.mapping.unfit') })
+    return item ?? null
   }
 
   return {
@@ -120,9 +79,10 @@ export function mappingService({ db, mapping, things, exact, clients }: MappingD
     async choose(caller: Caller, origin: RequestOrigin, choice: ExactMappingChoice): Promise<ExactMapping> {
       const { tenantId } = caller
       const { to, client } = await inUse(caller)
-      await told(refuseUnknown(client, choice))
+      const item = await told(refuseUnknown(client, choice))
       await asTenant(db, { tenantId }, async (tx) => {
         const { kind, key: ownKey, exact: exactKey } = choice
+        if (item) await items.know(tx, to, item)
         await mapping.choose(tx, to, { kind, ownKey, exactKey })
         await recordActivity(
           tx,
@@ -143,75 +103,35 @@ export function mappingService({ db, mapping, things, exact, clients }: MappingD
       const { client } = await inUse(caller)
       return (await told(findItems(client, search.trim()))).map(itemThing)
     },
+
+    /** By what is known of Exact, which is not asked. */
+    async state(caller: Caller): Promise<ExactMappingState> {
+      const { to } = await inUse(caller)
+      const { tenantId } = to
+      return readAsTenant(db, { tenantId }, async (tx) => {
+        const [chosen, own, { vat, units }, itemsAt, accountsAt] = await Promise.all([
+          mapping.chosen(tx, to),
+          things.all(tx, tenantId),
+          lists.all(tx, to),
+          mapping.readAt(tx, to, itemsRead),
+          mapping.readAt(tx, to, accountsRead),
+        ])
+        const known = await items.known(tx, to, [...chosen.charge.values()])
+        const there = { chosen, items: known, vat: vat.map(vatCodeOf), units: units.map(unitOf) }
+        const rows = mappingRows(own, there, caller.language)
+        const count = (kind: string) => {
+          const those = rows.filter((row) => row.kind === kind)
+          return { all: those.length, open: those.filter(({ complete }) => !complete).length }
+        }
+        return {
+          vat: vat.length > 0 ? count('vat') : null,
+          charges: count('charge'),
+          units: units.length > 0 ? count('unit') : null,
+          items: itemsAt && (await items.count(tx, to, true)),
+          customers: accountsAt && (await customers.count(tx, to)),
+        }
+      })
+    },
   }
 }
 export type MappingService = ReturnType<typeof mappingService>
-
-/** What Exact refuses is said in the caller's language. */
-async function told<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    throw error instanceof ExactRefused ? failureOf(error) : error
-  }
-}
-
-const vatThing = ({ code, name }: ExactVatCode): ExactThing => ({ key: code, code, name })
-const itemThing = ({ id, code, name }: ExactItem): ExactThing => ({ key: id, code, name })
-const goneThing = (key: string): ExactThing => ({ key, code: key, name: '' })
-
-function vatRow(key: string, name: string, { chosen, vat }: There): ExactMappingRow {
-  const said = chosen.vat.get(key)
-  const found = vat.find(({ code }) => code === said)
-  const suggested = suggestedVat(key, vat)
-  return {
-    ...{ kind: 'vat', key, name, code: null },
-    chosen: said === undefined ? null : found ? vatThing(found) : goneThing(said),
-    suggested: suggested && vatThing(suggested),
-    complete: said === undefined ? suggested !== null : found !== undefined && fitsTax(key, found),
-  }
-}
-
-function chargeRow({ key, name }: { key: string; name: string }, { chosen, items }: There): ExactMappingRow {
-  const itemOf = (of: string): ExactItem | undefined => items.find(({ id }) => id === chosen.charge.get(of))
-  const said = chosen.charge.get(key)
-  const found = itemOf(key)
-  // One of its own is not needed where all surcharges have one.
-  const shared = key.startsWith('surcharge:') ? itemOf('surcharge') : undefined
-  return {
-    ...{ kind: 'charge', key, name, code: null },
-    chosen: said === undefined ? null : found ? itemThing(found) : goneThing(said),
-    suggested: shared ? itemThing(shared) : null,
-    complete: (said === undefined ? shared : found)?.isSold === true,
-  }
-}
-
-function unitRow(unit: string, { chosen, units }: There): ExactMappingRow {
-  const said = chosen.unit.get(unit)
-  const found = units.find(({ key }) => key === said)
-  const alike = units.find(({ key }) => ownUnit(key) === unit)
-  return {
-    ...{ kind: 'unit', key: unit, name: unit, code: null },
-    chosen: said === undefined ? null : (found ?? goneThing(said)),
-    suggested: alike ?? null,
-    complete: (said === undefined ? alike : found) !== undefined,
-  }
-}
-
-function itemRow(
-  { key, name, code }: { key: string; name: string; code: string | null },
-  { chosen, items }: There,
-): ExactMappingRow {
-  const said = chosen.item.get(key)
-  const found = items.find(({ id }) => id === said)
-  const byCode = items.find((item) => item.isSold && item.code.toLowerCase() === code?.toLowerCase())
-  const byName = items.find((item) => item.isSold && item.name.toLowerCase() === name.slice(0, 60).toLowerCase())
-  const suggested = byCode ?? byName
-  return {
-    ...{ kind: 'item', key, name, code },
-    chosen: said === undefined ? null : found ? itemThing(found) : goneThing(said),
-    suggested: suggested ? itemThing(suggested) : null,
-    // A name is no more than a hint: somebody says that it is meant.
-    complete: (said === undefined ? byCode : found)?.isSold === true,
-  }
-}

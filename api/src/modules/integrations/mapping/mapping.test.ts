@@ -76,20 +76,6 @@ describe('with a link', () => {
     await db.updateTable('surcharge_rule').set({ is_active: false }).execute()
   })
 
-  test('a product that a push found no item for is mapped by hand, and then goes', async () => {
-    const items = [house.line('a', { productId: house.stranger })]
-    const { offer, push } = await house.pushed({ items })
-    expect(push.state).toBe('refused')
-    const key = String(house.stranger)
-    expect(await row('item', key)).toMatchObject({ complete: false })
-    const there = house.exact.records('Items').find(({ IsSalesItem: isSold, Unit: unit }) => isSold && unit === 'st')
-    await choose('item', key, String(there?.['ID']))
-    expect(await row('item', key)).toMatchObject({ chosen: { code: there?.['Code'] }, complete: true })
-    await house.ask(offer.offer_id)
-    await house.run()
-    expect((await house.state(offer.offer_id)).state).toBe('done')
-  })
-
   test('it is for who runs the seller, of the own link', async () => {
     expect((await choose('vat', '0', 'VE', 'user@staffel.example')).status).toBe(403)
     expect((await choose('vat', '0', 'VE', 'manager@noordstaal.example')).body).toMatchObject({ code: 'NOT_CONNECTED' })

@@ -30,14 +30,15 @@ export function taxKey({ taxRate, taxLabel }: LineTax): string {
 
 export const rateOf = (key: string): number => Number(key) || 0
 
+export const vatCodeFields = ['ID', 'Code', 'Description', 'Percentage', 'Type', 'IsBlocked']
+
 export async function vatCodesOf(client: ExactClient): Promise<ExactVatCode[]> {
   const codes: ExactVatCode[] = []
-  const select = ['Code', 'Description', 'Percentage', 'Type', 'IsBlocked']
-  for await (const page of client.pages('vat/VATCodes', { select })) codes.push(...page.map(vatCodeOf))
+  for await (const page of client.pages('vat/VATCodes', { select: vatCodeFields })) codes.push(...page.map(vatCodeOf))
   return codes.toSorted((one, other) => one.code.localeCompare(other.code))
 }
 
-const vatCodeOf = (record: ExactRecord): ExactVatCode => ({
+export const vatCodeOf = (record: ExactRecord): ExactVatCode => ({
   code: String(record['Code']).trim(),
   name: typeof record['Description'] === 'string' ? record['Description'].trim() : '',
   percentage: Math.round(Number(record['Percentage']) * 10_000) / 100,

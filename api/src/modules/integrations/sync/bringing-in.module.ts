@@ -25,7 +25,10 @@ import { nightJob } from './jobs/night-job.ts'
 import { exactMirrorRepository as mirror } from './reading/exact-mirror.repository.ts'
 import { readChanges } from './reading/read-changes.ts'
 
-export type BringingInNeighbours = Pick<PeopleModule, 'shownField' | 'sourceCustomers' | 'sourceParts'> &
+export type BringingInNeighbours = Pick<
+  PeopleModule,
+  'customersInTurn' | 'shownField' | 'sourceCustomers' | 'sourceParts'
+> &
   Pick<CatalogueModule, 'sourceGoods' | 'sourcePrices' | 'sourceProducts'> &
   Pick<RequestsModule, 'sourceNumbers'>
 
@@ -61,6 +64,8 @@ export function bringingIn(
   })
   return {
     service,
+    accountSync: sync,
+    ofCustomers,
     jobs: [nightJob({ db, jobs, service, now }), { name: 'bring in from Exact', everySeconds: 5, run: runner.run }],
     settled: runner.settled,
   }

@@ -23,6 +23,7 @@ const context = {
   announce: unused,
 }
 const integrations = createIntegrationsModule(context, {
+  customersInTurn: unused,
   sourceCustomers: unused,
   sourceParts: { put: unused, remove: unused, raise: unused, archive: unused },
   shownField: unused,

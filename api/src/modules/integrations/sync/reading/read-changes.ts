@@ -5,12 +5,13 @@ import { readAccount } from '../../accounts/read-account.ts'
 import { exactMoment, type ExactClient } from '../../client/exact-client.ts'
 import type { ExactEndpoint } from '../../client/exact-endpoints.ts'
 import type { ExactRecord } from '../../client/exact-records.ts'
+import { vatCodeFields } from '../../mapping/vat-codes.ts'
 import type { SyncPart } from '../jobs/exact-jobs.tables.ts'
 import type { ExactTopic } from '../../integrations.tables.ts'
 import type { Division, ExactMirrorRepository, ReadRecord } from './exact-mirror.repository.ts'
 
 interface Source {
-  readonly topic: Exclude<ExactTopic, 'Deleted' | 'CustomerItems' | 'AllCustomerItems' | 'VATCodes'>
+  readonly topic: Exclude<ExactTopic, 'Deleted' | 'CustomerItems' | 'AllCustomerItems' | 'VATCodes' | 'Units'>
   readonly endpoint: ExactEndpoint
   readonly fields: readonly string[]
 }
@@ -115,8 +116,7 @@ export function readChanges({ db, mirror, accounts, now }: ReadChangesOptions) {
 
   /** They are few, and all read. */
   async function vatCodes(client: ExactClient, division: Division, tell: Tell): Promise<void> {
-    const select = ['ID', 'Code', 'Percentage', 'Type']
-    for await (const page of client.pages('vat/VATCodes', { select })) {
+    for await (const page of client.pages('vat/VATCodes', { select: vatCodeFields })) {
       await asTenant(db, { tenantId: division.tenantId }, (tx) =>
         mirror.keep(tx, division, 'VATCodes', page.map(readRecord('VATCodes'))),
       )
@@ -174,7 +174,7 @@ export function readChanges({ db, mirror, accounts, now }: ReadChangesOptions) {
   return async (client: ExactClient, division: Division, parts: readonly SyncPart[], tell: Tell): Promise<Gone> => {
     for (const topic of new Set(parts.flatMap((part) => topicsOf[part])))
       if (topic === 'VATCodes') await vatCodes(client, division, tell)
-      else if (topic !== 'CustomerItems' && topic !== 'AllCustomerItems' && topic !== 'Deleted')
+      else if (topic !== 'CustomerItems' && topic !== 'AllCustomerItems' && topic !== 'Units' && topic !== 'Deleted')
         await since(client, division, sources[topic], tell)
     const ofNumbers = parts.includes('customer_numbers') ? await numbers(client, division, tell) : nothingGone
     const { gone, stamps } = await removed(client, division, tell)

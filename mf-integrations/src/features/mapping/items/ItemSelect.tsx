@@ -3,9 +3,9 @@ import { Select } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery, useSettled } from '@staffel/shared-ui/query'
 import { useState } from 'react'
-import { exactItemsQuery, shortestSearch } from '../../api/mapping.queries.ts'
-import { saidThing } from './saidThing.ts'
-import styles from './mapping.module.css'
+import { exactItemsQuery, shortestSearch } from '../../../api/mapping.queries.ts'
+import { saidThing } from '../saidThing.ts'
+import styles from '../mapping.module.css'
 
 export interface ItemSelectProps {
   labelledBy: string

@@ -1,13 +1,6 @@
-import type {
-  ExactConflict,
-  ExactJob,
-  ExactJobRow,
-  ExactLinkState,
-  ExactMapping,
-  ExactMappingRow,
-  ExactStatus,
-} from '@staffel/shared-api/contract'
-import type { Screen, Stage } from '../screen.types.ts'
+import type { ExactConflict, ExactJob, ExactJobRow, ExactLinkState, ExactStatus } from '@staffel/shared-api/contract'
+import type { Screen, Stage } from '../../screen.types.ts'
+import { mappingAtAGlance, mappingStates } from './mapping.ts'
 
 const name = 'integrations'
 const account = 'manager'
@@ -69,6 +62,7 @@ const withExact =
   (status: ExactStatus) =>
   async ({ page }: Stage): Promise<void> => {
     await page.route('**/Integrations/Exact/Status', (route) => route.fulfill({ json: status }))
+    await page.route('**/Integrations/Exact/Mapping/State', (route) => route.fulfill({ json: mappingAtAGlance }))
     await page.route('**/Integrations/Exact/Divisions**', (route) =>
       route.fulfill({
         json: [
@@ -105,30 +99,14 @@ export const integrations: readonly Screen[] = [
       last_error_trace: '5d0a1f4e-0000-4000-8000-000000000001',
     }),
   },
-  { name, state: 'mapping', account, path: '/exact', full: true, alone: true, reach: reachMapping },
+  ...mappingStates.map(({ state, reach }): Screen => ({
+    ...{ name: 'mapping', state, account, path: '/exact', full: true, alone: true, reach },
+  })),
   { name, state: 'customers brought in', account, path: '/exact', full: true, alone: true, reach: reachSync() },
   { name, state: 'log of bringing in', account, path: '/exact', full: true, alone: true, reach: reachSync('/7') },
   { name, state: 'administration dialog', account, path: '/exact', alone: true, reach: reachDialog('chooseDivision') },
   { name, state: 'disconnect dialog', account, path: '/exact', alone: true, reach: reachDialog('disconnect') },
 ]
-
-const thing = (code: string, text: string) => ({ key: code, code, name: text })
-const mapped = (key: string, code: string, text: string): ExactMappingRow => ({
-  ...{ kind: 'vat', key, name: text, code: null, chosen: null, complete: code !== '' },
-  suggested: code === '' ? null : thing(code, text),
-})
-const mapping: ExactMapping = {
-  division: 102_030,
-  division_name: 'Staffel Bouwmaterialen B.V.',
-  vat_codes: [thing('VH', 'BTW hoog, exclusief'), thing('VL', 'BTW laag, exclusief')],
-  units: [],
-  rows: [mapped('21', 'VH', 'btw 21 %'), mapped('9', 'VL', 'btw 9 %'), mapped('0', '', 'btw 0 %')],
-}
-
-async function reachMapping({ page }: Stage): Promise<void> {
-  await page.route('**/Integrations/Exact/Mapping', (route) => route.fulfill({ json: mapping }))
-  await page.goto('/exact/mapping')
-}
 
 const job: ExactJob = {
   ...{
