@@ -9,6 +9,7 @@ import { useQuery } from '@staffel/shared-ui/query'
 import { lazyPart } from '@staffel/shared-ui/router'
 import { Suspense, useState } from 'react'
 import { customersQuery } from '../../api/customers.queries.ts'
+import { BeyondEnd } from '../../parts/BeyondEnd.tsx'
 import { CustomerFilterBar } from './CustomerFilterBar.tsx'
 import { CustomerStatCards } from './CustomerStatCards.tsx'
 import { CustomerTable } from './CustomerTable.tsx'
@@ -118,13 +119,7 @@ export function CustomerListPage() {
       )
     const { items, total } = customers.data
     if (items.length === 0 && state.page > 1 && total > 0)
-      return (
-        <EmptyState
-          title={t('customers.empty')}
-          description={t('customers.beyondEnd')}
-          action={<Button onClick={() => state.setPage(1)}>{t('customers.toFirstPage')}</Button>}
-        />
-      )
+      return <BeyondEnd title={t('customers.empty')} onFirst={() => state.setPage(1)} />
     if (isBare)
       return (
         <EmptyState

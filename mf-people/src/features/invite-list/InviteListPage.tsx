@@ -16,6 +16,7 @@ import { useQuery } from '@staffel/shared-ui/query'
 import { useNavigate } from '@staffel/shared-ui/router'
 import { useState } from 'react'
 import { invitesQuery } from '../../api/invites.queries.ts'
+import { BeyondEnd } from '../../parts/BeyondEnd.tsx'
 import { paths } from '../../paths.ts'
 import { InviteFilterBar } from './InviteFilterBar.tsx'
 import { InviteSelectionBar } from './InviteSelectionBar.tsx'
@@ -111,6 +112,8 @@ export function InviteListPage() {
         />
       )
     if (isBare) return <EmptyState title={t('invites.bare')} description={t('invites.bareText')} action={newInvite} />
+    if (invites.data.invites.length === 0 && invites.data.total > 0)
+      return <BeyondEnd title={t('invites.empty')} onFirst={() => state.setPage(1)} />
     if (invites.data.invites.length === 0)
       return (
         <EmptyState

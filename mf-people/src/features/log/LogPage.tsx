@@ -7,6 +7,7 @@ import { ResultCount, useSheet } from '@staffel/shared-ui/list'
 import { useQuery } from '@staffel/shared-ui/query'
 import { Navigate } from '@staffel/shared-ui/router'
 import { logQuery, logSheet } from '../../api/tenancy/log.queries.ts'
+import { BeyondEnd } from '../../parts/BeyondEnd.tsx'
 import { paths } from '../../paths.ts'
 import { LogFilterBar } from './LogFilterBar.tsx'
 import { LogTable } from './LogTable.tsx'
@@ -66,14 +67,7 @@ function Log({ user }: { user: SessionUser }) {
         />
       )
     const { items, total } = log.data
-    if (items.length === 0 && total > 0)
-      return (
-        <EmptyState
-          title={t('log.empty')}
-          description={t('log.beyondEnd')}
-          action={<Button onClick={() => state.setPage(1)}>{t('log.toFirstPage')}</Button>}
-        />
-      )
+    if (items.length === 0 && total > 0) return <BeyondEnd title={t('log.empty')} onFirst={() => state.setPage(1)} />
     if (items.length === 0 && state.activeCount === 0)
       return <EmptyState title={t('log.none')} description={t('log.noneText')} />
     if (items.length === 0)

@@ -14,6 +14,7 @@ import { useQuery } from '@staffel/shared-ui/query'
 import { lazyPart, useNavigate } from '@staffel/shared-ui/router'
 import { Suspense, useState } from 'react'
 import { usersQuery } from '../../api/users.queries.ts'
+import { BeyondEnd } from '../../parts/BeyondEnd.tsx'
 import { paths } from '../../paths.ts'
 import { UserFilterBar } from './UserFilterBar.tsx'
 import { UserStatCards } from './UserStatCards.tsx'
@@ -92,7 +93,10 @@ export function UserListPage() {
           retrying={users.isFetching}
         />
       )
-    if (users.data.users.length === 0) {
+    const { users: rows, usersPagingParams } = users.data
+    if (rows.length === 0 && usersPagingParams.total > 0)
+      return <BeyondEnd title={t('users.empty')} onFirst={() => filters.setPage(1)} />
+    if (rows.length === 0)
       return (
         <EmptyState
           title={t('users.empty')}
@@ -100,7 +104,6 @@ export function UserListPage() {
           action={<Button onClick={filters.reset}>{t('users.clearFilters')}</Button>}
         />
       )
-    }
     return <UserTable list={users.data} filters={filters} busy={users.isFetching} onDo={setDoing} />
   }
 }
