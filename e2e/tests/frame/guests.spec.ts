@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/expectAccessible.ts'
 import { changeBoot } from '../../support/house/boot.ts'
+import { beginTheHour, inSmallSteps } from '../../support/house/clock/pageClock.ts'
 import { expect, test } from '../../support/test.ts'
 
 const lowStock = (page: Page) => page.getByRole('textbox', { name: 'Weinig voorraad onder' })
+const code = '**/r/catalogue/*/guest-catalogue.*.js'
+const failed = (page: Page) =>
+  page.getByText('Dit onderdeel kon niet worden geladen. De rest van de pagina werkt gewoon door.')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
 test.describe('a tab of the settings that another area brings', () => {
@@ -36,19 +40,35 @@ test.describe('a tab of the settings that another area brings', () => {
   test('says so in its place when its code does not come, and comes at the first press', async ({ page, trouble }) => {
     trouble.allow(/guest-catalogue/)
     trouble.allow(/ChunkLoadError|Area catalogue/)
-    const code = '**/r/catalogue/*/guest-catalogue.*.js'
     await page.route(code, (route) => route.abort('connectionrefused'))
     await page.goto('/settings?tab=catalogue')
-    const failed = page.getByText('Dit onderdeel kon niet worden geladen. De rest van de pagina werkt gewoon door.')
-    await expect(failed).toBeVisible()
+    await expect(failed(page)).toBeVisible()
     await expectAccessible(page, 'a guest that did not come')
     await tab(page, 'Bedrijf').click()
     await expect(page.getByRole('textbox', { name: 'Plaats' })).toBeVisible()
     await tab(page, 'Producten').click()
-    await expect(failed).toBeVisible()
+    await expect(failed(page)).toBeVisible()
     await page.unroute(code)
     await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
     await expect(lowStock(page)).toBeVisible()
+  })
+
+  test('is given up when its code never comes, while its host goes on', async ({ page, trouble }) => {
+    trouble.allow(/Area catalogue/)
+    const asked = Promise.withResolvers<void>()
+    await page.goto('/settings')
+    await expect(page.getByRole('textbox', { name: 'Plaats' })).toBeVisible()
+    await page.route(code, () => asked.resolve())
+    await beginTheHour(page)
+    await inSmallSteps(page, tab(page, 'Producten').click())
+    await inSmallSteps(page, asked.promise)
+    await page.clock.runFor(10_000)
+    await expect(failed(page)).toBeVisible()
+    await page.unroute(code)
+    await inSmallSteps(page, page.getByRole('button', { name: 'Opnieuw proberen' }).click())
+    await inSmallSteps(page, lowStock(page).waitFor())
+    await inSmallSteps(page, tab(page, 'Bedrijf').click())
+    await inSmallSteps(page, page.getByRole('textbox', { name: 'Plaats' }).waitFor())
   })
 
   test('is not there when its area is switched off', async ({ page }) => {
