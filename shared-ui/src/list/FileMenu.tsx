@@ -1,5 +1,5 @@
 import Button from 'antd/es/button'
-import Dropdown from 'antd/es/dropdown'
+import { Dropdown } from '../facades/core/Dropdown.tsx'
 import type { MenuProps } from 'antd/es/menu'
 import { useTranslation } from 'react-i18next'
 import { ExportOutlined, MoreOutlined, UploadOutlined } from '../facades/icons/index.ts'

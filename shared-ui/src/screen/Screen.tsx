@@ -1,4 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react'
+import { useRecentFocus } from './focus/recentFocus.ts'
 import { PageHeader, type PageHeaderProps } from './PageHeader.tsx'
 
 export interface ScreenProps extends PageHeaderProps {
@@ -16,6 +17,7 @@ export function Screen({ documentTitle, width = 'wide', actions, children, ...he
   // A heading is drawn within the frame of the click; buttons, tables and filters take longer and follow in the next
   // ones.
   const drawsRest = useDeferredValue(true, false)
+  useRecentFocus()
   const tab = documentTitle ?? (typeof header.title === 'string' ? header.title : '')
   return (
     <div className={`sf-screen sf-screen-${width}`}>

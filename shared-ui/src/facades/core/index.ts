@@ -3,7 +3,7 @@
 export { default as Alert, type AlertProps } from 'antd/es/alert'
 export { default as Avatar, type AvatarProps } from 'antd/es/avatar/Avatar'
 export { default as Button, type ButtonProps } from 'antd/es/button'
-export { default as Dropdown, type DropdownProps } from 'antd/es/dropdown'
+export { Dropdown, type DropdownProps } from './Dropdown.tsx'
 export { default as Flex } from 'antd/es/flex'
 export type { FlexProps } from 'antd/es/flex/interface'
 export { default as Spin, type SpinProps } from 'antd/es/spin'

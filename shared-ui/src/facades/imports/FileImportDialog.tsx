@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert'
 import Button from 'antd/es/button'
-import Modal from 'antd/es/modal'
+import { Modal } from '../overlay/Modal.tsx'
 import { useImportTexts } from './useImportTexts.ts'
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { errorDetails } from '../../states/errorDetails.ts'

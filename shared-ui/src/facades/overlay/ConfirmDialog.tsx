@@ -1,4 +1,4 @@
-import Modal from 'antd/es/modal'
+import { Modal } from './Modal.tsx'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 

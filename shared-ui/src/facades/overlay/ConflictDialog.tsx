@@ -1,5 +1,5 @@
 import Button from 'antd/es/button'
-import Modal from 'antd/es/modal'
+import { Modal } from './Modal.tsx'
 
 export interface ConflictDialogProps {
   open: boolean

@@ -1,5 +1,5 @@
 import Input from 'antd/es/input'
-import Modal from 'antd/es/modal'
+import { Modal } from '../overlay/Modal.tsx'
 import { useState } from 'react'
 import { Text } from '../core/Text.tsx'
 import { Field } from '../form/Field.tsx'

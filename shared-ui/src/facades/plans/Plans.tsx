@@ -1,5 +1,5 @@
 import Alert from 'antd/es/alert'
-import Modal from 'antd/es/modal'
+import { Modal } from '../overlay/Modal.tsx'
 import { useState } from 'react'
 import { formatMoney } from '../../format/formatMoney.ts'
 import { formatNumber } from '../../format/formatNumber.ts'

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button'
-import Dropdown, { type DropdownProps } from 'antd/es/dropdown'
+import { Dropdown, type DropdownProps } from '../../facades/core/Dropdown.tsx'
 import { useTranslation } from 'react-i18next'
 import { MoreOutlined } from '../../facades/icons/index.ts'
 import type { RowAction } from '../types.ts'
