@@ -72,7 +72,9 @@ test('customers that are not there, blocked or no customer are said by name', as
   const { db } = house.app.database
   await db.updateTable('organization').set({ vat_number: null, name: 'Nergens B.V.' }).where('id', '=', 1002).execute()
   const offer = await house.pushed({ customer: { organization_id: 1002 } })
-  expect(offer.push.problems).toMatchObject([{ message: expect.stringContaining('Nergens'), to: '/customers/1002' }])
+  expect(offer.push.problems).toMatchObject([
+    { message: expect.stringContaining('Nergens'), to: '/exact/mapping?tab=customers&customer=1002' },
+  ])
   house.exact.put('Accounts', { Name: 'Nergens B.V.', Status: 'C', Blocked: true })
   await house.ask(offer.offer.offer_id)
   await house.run()

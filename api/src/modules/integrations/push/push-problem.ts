@@ -48,7 +48,7 @@ export type PushProblem = { [C in Code]: { readonly code: C; readonly facts: Fac
 const charges = '/exact/mapping?tab=charges'
 const vat = '/exact/mapping?tab=vat'
 const inExact = () => null
-const customerOf = ({ organization }: OfCustomer): string => `/customers/${organization}`
+const customerOf = ({ organization }: OfCustomer): string => `/exact/mapping?tab=customers&customer=${organization}`
 
 /** What is said of each, and where it is put right; null: in Exact, or nowhere. */
 const said: {

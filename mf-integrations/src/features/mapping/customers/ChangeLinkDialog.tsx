@@ -5,6 +5,7 @@ import { useTranslation } from '@staffel/shared-ui/i18n'
 import { ConfirmDialog } from '@staffel/shared-ui/overlay'
 import { useQuery } from '@staffel/shared-ui/query'
 import { takenBackQuery, useSaveMappedCustomer } from '../../../api/mapping.queries.ts'
+import styles from '../mapping.module.css'
 
 export interface ChangeLinkDialogProps {
   readonly customer: ExactMappedCustomer
@@ -62,12 +63,12 @@ export function ChangeLinkDialog({ customer: { organization_id, name }, account,
         />
       )
     return (
-      <>
+      <div className={styles.told}>
         <Text as="p">{takenBack(told.data.taken_back)}</Text>
         <Text as="p">
           {t(to ? 'mapping.change.anotherText' : 'mapping.change.noneText', { account: account.name })}
         </Text>
-      </>
+      </div>
     )
   }
 
