@@ -240,6 +240,7 @@ export interface TextParams {
   'environment.lacks.version': 'has' | 'name' | 'range'
   'environment.lacks.shared': 'name' | 'range'
   'environment.lacks.ofArea': 'area' | 'lack' | 'version'
+  'environment.unreadable': 'name'
   'environment.more': 'count'
   'environment.forced': 'missing' | 'reason'
   'environment.notForced': never

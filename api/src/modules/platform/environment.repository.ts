@@ -1,9 +1,9 @@
 import { Compile } from 'typebox/compile'
 import type { Db } from '../../db/database.types.ts'
 import { asTenant, everyTenant, type Tx } from '../../db/tenant-transaction.ts'
-import { stale } from '../../errors.ts'
+import { invalid, stale } from '../../errors.ts'
 import { storedTexts } from '../../texts/stored-texts.ts'
-import type { Text } from '../../texts/text.ts'
+import { text, type Text } from '../../texts/text.ts'
 import { translate } from '../../texts/translate.ts'
 import { EnvironmentDocument } from './environment-document.ts'
 
@@ -34,7 +34,10 @@ export interface EnvironmentRepository {
   changeIn(tx: Tx, name: string, change: EnvironmentChange): Promise<Environment>
   /** Held until the transaction ends; null where somebody else holds it, or there is none. */
   held(tx: Tx, name: string): Promise<Environment | null>
-  /** All that there are, in the order in which a version passes them. */
+  /**
+   * All that there are, in the order in which a version passes them. One that cannot be read stands there as it was
+   * last, so that it takes no other along; it is changed by who can read it.
+   */
   list(): Promise<(Environment & { readonly name: string })[]>
   /** The latest changes, newest first. */
   history(name: string): Promise<PastChange[]>
@@ -97,12 +100,14 @@ export function environmentRepository(db: Db, names: readonly string[]): Environ
     list: () =>
       asTenant(db, everyTenant, async (tx) => {
         const rows = await tx.selectFrom('environment').selectAll().where('name', 'in', names).execute()
-        return names.map((name) => {
-          const row = rows.find((one) => one.name === name)
-          return row
-            ? { name, revision: row.revision, document: documentOf(row.document, name) }
-            : { name, revision: 0, document: emptyDocument(name) }
-        })
+        return Promise.all(
+          names.map(async (name) => {
+            const row = rows.find((one) => one.name === name)
+            if (!row) return { name, revision: 0, document: emptyDocument(name) }
+            const document = readable(row.document) ?? (await lastReadable(tx, name))
+            return { name, revision: row.revision, document: document ?? documentOf(row.document, name) }
+          }),
+        )
       }),
     history: (name) =>
       asTenant(db, everyTenant, async (tx) => {
@@ -125,6 +130,18 @@ export function environmentRepository(db: Db, names: readonly string[]): Environ
 
 function readable(stored: unknown): EnvironmentDocument | null {
   return check.Check(stored) ? stored : null
+}
+
+/** As far back as its history is told. */
+async function lastReadable(tx: Tx, name: string): Promise<EnvironmentDocument | null> {
+  const rows = await tx
+    .selectFrom('environment_revision')
+    .select('document')
+    .where('name', '=', name)
+    .orderBy('revision', 'desc')
+    .limit(toldChanges)
+    .execute()
+  return rows.map(({ document }) => readable(document)).find((document) => document !== null) ?? null
 }
 
 function emptyDocument(name: string): EnvironmentDocument {
@@ -185,5 +202,5 @@ async function select(tx: Tx, name: string): Promise<Environment | null> {
 
 function documentOf(stored: unknown, name: string): EnvironmentDocument {
   if (check.Check(stored)) return stored
-  throw new Error(`The stored document of environment ${name} cannot be read by this version.`)
+  throw invalid({ name: text('environment.unreadable', { name }) })
 }

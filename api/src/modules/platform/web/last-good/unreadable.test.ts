@@ -22,6 +22,20 @@ test('an environment that cannot be read leaves pages as they were last, with a 
   const before = await boot()
   await write(`update environment set document = jsonb_set(document, '{schema}', '2') where name = 'development'`)
   expect(await boot()).toEqual({ ...before, lastGood: 'unreadable' })
+  // It takes no other environment along, and is not written over by who cannot read it.
+  const environments = await house.as().listEnvironments()
+  expect(environments.map(({ name, areas }) => [name, areas.length])).toEqual([
+    ['development', 2],
+    ['staging', 0],
+    ['production', 0],
+  ])
+  const [{ revision } = { revision: 0 }] = environments
+  const body = { enabled: false, revision, reason: 'Trial' }
+  const refused = await house.as().switchArea.answer({ params: { name: 'development', area: 'people' }, body })
+  expect([refused.status, refused.body.fields?.['name']]).toEqual([
+    422,
+    'The environment development was written by another release of Staffel, and cannot be changed here.',
+  ])
   await write(`update environment set document = jsonb_set(document, '{schema}', '1') where name = 'development'`)
   const { lastGood, areas } = await boot()
   expect([lastGood, areas]).toEqual([undefined, before.areas])
