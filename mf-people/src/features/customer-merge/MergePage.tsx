@@ -1,10 +1,11 @@
 import { isApiError } from '@staffel/shared-api/client'
-import { mergeUndoDays } from '@staffel/shared-api/rules'
+import { mayAddCustomers, mergeUndoDays } from '@staffel/shared-api/rules'
+import { useUser } from '@staffel/shared-auth'
 import { ErrorState, LoadingState, NotFoundState, Screen, Text } from '@staffel/shared-ui/core'
 import { Field, Select } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
-import { useParams, useSearchParams } from '@staffel/shared-ui/router'
+import { Navigate, useParams, useSearchParams } from '@staffel/shared-ui/router'
 import { customerQuery } from '../../api/customers.queries.ts'
 import { mergePreviewQuery } from '../../api/merges/merges.queries.ts'
 import { organizationsQuery } from '../../api/users.queries.ts'
@@ -12,8 +13,18 @@ import { paths } from '../../paths.ts'
 import { MergeForm } from './MergeForm.tsx'
 import styles from './customer-merge.module.css'
 
-/** A customer into which another one is merged: which one, what moves, and what stays of both. */
+/** A customer into which another one is merged. A customer's own Manager has theirs to look at. */
 export function MergePage() {
+  const user = useUser()
+  const id = numberOf(useParams()['id'])
+  if (user !== null && !mayAddCustomers(user)) {
+    return <Navigate to={id === null ? paths.customers() : paths.customer(id)} replace />
+  }
+  return <Merge />
+}
+
+/** Which one, what moves, and what stays of both. */
+function Merge() {
   const { t } = useTranslation('people')
   const [params, setParams] = useSearchParams()
   const into = numberOf(useParams()['id'])

@@ -151,3 +151,12 @@ describe('the page of a customer that another one went into', () => {
     expect(await screen.findByRole('heading', { name: 'Bouw BV' })).toBeVisible()
   })
 })
+
+test('a Manager who works for a customer is shown that customer instead', async () => {
+  signInAs({ is_tenant: false, organization_id: 9, organization_name: 'Bouw BV' })
+  const api = fakeApi({ getCustomer: () => customer(9, 'Bouw BV') })
+  apiClient.http.defaults.adapter = api.adapter
+  const { router } = renderRoutes(routes, { at: '/customers/9/merge' })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customers/9'))
+  expect(await screen.findByRole('heading', { name: 'Bouw BV' })).toBeVisible()
+})
