@@ -86,6 +86,12 @@ async function rule(wanted: 'exact' | 'here' | 'ask') {
   await app.as(manager).saveExactSyncSettings({ body: { ...settings, rule: wanted } })
 }
 
+test('what is a customer’s counts from when the customer is there', async () => {
+  price(String(exact.put('Accounts', { Name: 'Samen gekomen', Status: 'C' })['ID']), await goods(), 4)
+  const { done, total } = await synchronised()
+  expect(done).toBe(total)
+})
+
 describe('the prices that Exact has for a customer', () => {
   test('are told first, and are then a price list of that customer, in units of whole cents', async () => {
     const [bolt, box, plain] = [await goods(), await goods({ baseUnitPrice: 2 }), await goods()]

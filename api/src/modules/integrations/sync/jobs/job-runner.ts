@@ -132,6 +132,25 @@ export function jobRunner(dependencies: JobRunnerDependencies) {
     }
   }
 
+  async function storeAll(job: StoredJob, wanted: readonly PartWork[], options: WorkOptions): Promise<void> {
+    const counts: number[] = []
+    const total = () => counts.reduce((sum, count) => sum + count, 0)
+    await step(job, async (tx) => {
+      for (const maker of wanted) counts.push(await maker.begin(tx, options))
+      await jobs.touch(tx, job, { state: 'storing', total: total(), done: 0 })
+      job.done = 0
+    })
+    for (const [index, maker] of wanted.entries()) {
+      // What is a customer's counts once the customer is there.
+      if (index > 0)
+        await step(job, async (tx) => {
+          counts[index] = await maker.begin(tx, options)
+          await jobs.touch(tx, job, { total: total() })
+        })
+      await store(job, maker, options)
+    }
+  }
+
   async function work(job: StoredJob): Promise<void> {
     const { tenant_id: tenantId, env, parts } = job
     const division = { tenantId, division: job.division }
@@ -158,13 +177,7 @@ export function jobRunner(dependencies: JobRunnerDependencies) {
       }
     })
     await remove(job, division, removed)
-    await step(job, async (tx) => {
-      let total = 0
-      for (const maker of wanted) total += await maker.begin(tx, options)
-      await jobs.touch(tx, job, { state: 'storing', total, done: 0 })
-      job.done = 0
-    })
-    for (const maker of wanted) await store(job, maker, options)
+    await storeAll(job, wanted, options)
     await step(job, async (tx) => {
       const at = now()
       if (!job.dry_run)
