@@ -20,9 +20,9 @@ async function build(): Promise<StepResult> {
   return { ...sum(results.map(({ ok }) => single(ok))), output: said.join('\n') }
 }
 
-/** Tests of the API and in the browser wait much, for servers and for each other: a third step fills the gaps. */
-const atOnce = 3
-const workers = `--maxWorkers=${Math.max(1, Math.floor(availableParallelism() / 2))}`
+/** Two steps share the machine, and each gets half of it. */
+const atOnce = 2
+const workers = `--maxWorkers=${Math.max(1, Math.floor(availableParallelism() / atOnce))}`
 
 /** What takes longest begins first, so that both ends come close together. */
 const steps: readonly Step[] = [
