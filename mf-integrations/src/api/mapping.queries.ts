@@ -106,10 +106,14 @@ export function useSaveMapping() {
   })
 }
 
-/** What is in sight is read again, but for what is asked of Exact. */
+/**
+ * What is in sight is read again, but for what is asked of Exact. Not waited for: a row that is in another list by then
+ * is gone before it has told what was saved.
+ */
 function useReadAgain() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: key, predicate: ({ queryKey }) => queryKey[3] !== 'things' })
+  return () =>
+    void queryClient.invalidateQueries({ queryKey: key, predicate: ({ queryKey }) => queryKey[3] !== 'things' })
 }
 
 export function useSaveMappedItem() {

@@ -177,6 +177,20 @@ describe('customers', () => {
     expect(asked(api, 'saveExactMappedCustomer')).toEqual([{ organization_id: 2, account_id: uuid(1) }])
   })
 
+  it('says that it is linked where it is no longer among those that are missing', async () => {
+    let isLinked = false
+    const { user } = open('/exact/mapping?only=open', {
+      listExactMappedCustomers: () => ({ ...list, items: isLinked ? [] : [single] }),
+      saveExactMappedCustomer: () => {
+        isLinked = true
+        return { customer: linked, taken_back: { prices: 0, numbers: 0 } }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Take over' }))
+    expect(await screen.findByText('De Wit Beton is De Wit in Exact now.')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'De Wit Beton' })).not.toBeInTheDocument())
+  })
+
   it('tells what is taken back before a customer is no account any more', async () => {
     const { user, api } = open()
     const own = await screen.findByRole('listitem', { name: 'Bouwbedrijf Vlasveld' })
