@@ -133,5 +133,9 @@ export const callBudgetRepository = {
 }
 export type CallBudgetRepository = typeof callBudgetRepository
 
-const remaining = (window: 'minutely' | 'daily', { remaining: told, reset }: RateWindow) =>
-  sql<number>`case when ${sql.ref(`${window}_reset`)} = ${reset} then least(${sql.ref(`${window}_remaining`)}, ${told}) else ${told} end`
+const remaining = (window: 'minutely' | 'daily', { remaining: told, reset, limit }: RateWindow) => {
+  const held = sql<number>`coalesce(${sql.ref(`${window}_limit`)}, ${window === 'daily' ? usual.day : usual.minute})`
+  // What was counted down from another limit says nothing.
+  const isCounted = sql<boolean>`${sql.ref(`${window}_reset`)} = ${reset} and ${held} = coalesce(${limit}::integer, ${held})`
+  return sql<number>`case when ${isCounted} then least(${sql.ref(`${window}_remaining`)}, ${told}) else ${told} end`
+}

@@ -97,6 +97,12 @@ test('with five calls left in the minute it waits for the next one, by the heade
   expect(asked).toHaveLength(2)
 })
 
+test('what is allowed beyond the usual counts from the first answer on', async () => {
+  answers = [{ ...(ok() as object), headers: { ...minute(599), 'X-RateLimit-Minutely-Limit': '600' } }]
+  for (let calls = 0; calls < 100; calls++) await one()
+  expect(waited).toEqual([])
+})
+
 test('a page of the screen does not wait, and says from when on it may ask', async () => {
   answers = [{ ...(ok() as object), headers: minute(1) }]
   await one('screen')

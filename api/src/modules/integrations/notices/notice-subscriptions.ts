@@ -26,25 +26,24 @@ const longestWaitMs = 5_000
 
 /** Asks Exact to tell of changes, and to stop that. What is there is read first, so that nothing is asked twice. */
 export function noticeSubscriptions({ db, notices, clients, addressOf, topicsOf, now, log }: NoticeSubscriptionsParts) {
-  type Ours = Map<string, string>
-
-  async function ours(client: ExactClient, address: string): Promise<Ours> {
-    const found: Ours = new Map()
+  /** Two that were asked for at once may be of one topic. */
+  async function ours(client: ExactClient, address: string): Promise<{ topic: string; id: string }[]> {
+    const found: { topic: string; id: string }[] = []
     const select = ['ID', 'Topic', 'CallbackURL']
     for await (const page of client.pages(endpoint, { select }))
       for (const { ID: id, Topic: topic, CallbackURL: at } of page)
-        if (at === address) found.set(String(topic), String(id))
+        if (at === address) found.push({ topic: String(topic), id: String(id) })
     return found
   }
 
   async function ask(link: NotedLink, address: string): Promise<boolean> {
     const { division } = link
     const client = clients(link, 'sync', division)
-    const there = await ours(client, address)
+    const there = new Set((await ours(client, address)).map(({ topic }) => topic))
     for (const topic of topicsOf(link.parts).filter((one) => !there.has(one))) {
       try {
-        const made = await client.create(endpoint, { CallbackURL: address, Topic: topic })
-        there.set(topic, String(made['ID']))
+        await client.create(endpoint, { CallbackURL: address, Topic: topic })
+        there.add(topic)
       } catch (error) {
         // Of this it does not tell; of the others it may.
         if (!(error instanceof ExactRefused) || error.reason !== 'refused') throw error
@@ -60,7 +59,7 @@ export function noticeSubscriptions({ db, notices, clients, addressOf, topicsOf,
   async function stop(link: ExactLink, division: number, address: string, purpose: ExactPurpose): Promise<void> {
     if (await notices.isShared(db, link, division)) return
     const client = clients(link, purpose, division)
-    for (const id of (await ours(client, address)).values()) await client.remove(endpoint, id)
+    for (const { id } of await ours(client, address)) await client.remove(endpoint, id)
   }
 
   async function settle(link: NotedLink): Promise<void> {

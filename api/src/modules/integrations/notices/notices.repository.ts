@@ -74,14 +74,15 @@ export const noticesRepository = {
     return { tenantId, env, division, askedIn, parts: partsSynced(synced) }
   },
 
+  /** Where Exact was asked, or where asking may have been broken off after the first answer. */
   async of(tx: Tx, { tenantId, env }: ExactLink): Promise<number | null> {
     const row = await tx
       .selectFrom('exact_connection')
-      .select('notices_division')
+      .select(({ fn }) => fn.coalesce('notices_division', 'division').as('division'))
       .where('tenant_id', '=', tenantId)
       .where('env', '=', env)
       .executeTakeFirst()
-    return row?.notices_division ?? null
+    return row?.division ?? null
   },
 
   /** It was asked in that administration; null: in none. */
