@@ -166,9 +166,15 @@ for (const { name, fault, files: harmed, says } of cases)
     proxy.empty()
     // From the beginning: what this person opens most is fetched before they ask.
     for (const area of areas) proxy.harm(fault(area), harmed(area))
-    const context = await newcomer(browser, await sessions.of('manager'), house.url)
-    if (isSilent) await context.clock.install()
-    const visits = await Promise.all(areas.map(async (area) => ({ area, page: await openFrame(context) })))
+    const state = await sessions.of('manager')
+    // Each in a browser of its own: what one of them fetches ahead is otherwise in the way of what another opens.
+    const visits = await Promise.all(
+      areas.map(async (area) => {
+        const context = await newcomer(browser, state, house.url)
+        if (isSilent) await context.clock.install()
+        return { area, context, page: await openFrame(context) }
+      }),
+    )
     const all = (work: (page: Page, area: Area) => Promise<void>) =>
       Promise.all(visits.map(({ page, area }) => work(page, area)))
     await all((page, area) => link(page, area.link).click())
@@ -181,7 +187,7 @@ for (const { name, fault, files: harmed, says } of cases)
       await expect(whole(page, area.heading)).toBeVisible()
       await expect(retry(page)).toHaveCount(0)
     })
-    await context.close()
+    await Promise.all(visits.map(({ context }) => context.close()))
   })
 
 for (const fault of ['gone', 'altered', 'cut'] as const)
@@ -191,8 +197,13 @@ for (const fault of ['gone', 'altered', 'cut'] as const)
     sessions,
   }) => {
     proxy.empty()
-    const context = await newcomer(browser, await sessions.of('manager'), house.url)
-    const visits = await Promise.all(areas.map(async (area) => ({ area, page: await openFrame(context) })))
+    const state = await sessions.of('manager')
+    const visits = await Promise.all(
+      areas.map(async (area) => {
+        const context = await newcomer(browser, state, house.url)
+        return { area, context, page: await openFrame(context) }
+      }),
+    )
     await Promise.all(
       visits.map(async ({ page, area }) => {
         await link(page, area.link).click()
@@ -214,7 +225,7 @@ for (const fault of ['gone', 'altered', 'cut'] as const)
         await expect(retry(page)).toHaveCount(0)
       }),
     )
-    await context.close()
+    await Promise.all(visits.map(({ context }) => context.close()))
   })
 
 /** What the environment says of an area, and what its address says then. */
