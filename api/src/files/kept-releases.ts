@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from './file-store.ts'
+import { filesBelow } from './files-below.ts'
 import { folderStore } from './folder-store.ts'
 import { ofReleases } from './remember-releases.ts'
 
@@ -50,7 +50,7 @@ export function keptReleases(store: FileStore, folder: string): KeptReleases {
             if (bytes) await copy.putOnce(name, bytes)
           }),
         )
-      for (const name of await filesIn(join(folder, environment))) if (!names.has(name)) await copy.remove(name)
+      for (const name of await filesBelow(join(folder, environment))) if (!names.has(name)) await copy.remove(name)
     },
   }
 }
@@ -61,15 +61,4 @@ function environmentsIn(folder: string): string[] {
   } catch {
     return []
   }
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AreaChunk, AreaDocument, Strict, Text } from '@staffel/shared-api/contract'
 import { Type, type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { filesBelow } from '../../files/files-below.ts'
 
 /** `page/page.json`, of a page whose HTML the server writes. Its files are named below the build folder. */
 export const PageBuild = Type.Object({
@@ -76,7 +77,7 @@ export async function readRelease(folder: string): Promise<Release | null> {
 
 /** Everything in a folder; nothing where there is none. */
 export async function buildFiles(folder: string): Promise<ReleaseFile[]> {
-  const names = await fileNames(folder)
+  const names = (await filesBelow(folder)).sort()
   return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })))
 }
 
@@ -93,18 +94,6 @@ export function releaseOf(given: readonly ReleaseFile[]): Release {
   const missing = [build.entry, ...build.scripts, ...build.styles, ...ofPage].filter((name) => !names.includes(name))
   if (missing.length > 0) throw new Error(`build.json names files that are not there: ${missing.join(', ')}.`)
   return { build, document, version: `${build.version}-${hashOf(files)}`, files }
-}
-
-async function fileNames(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort()
 }
 
 /** A document among the files, checked. */
