@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/expectAccessible.ts'
 import { settled } from '../support/watch/settled.ts'
-import { readShares } from '../support/shares.ts'
+import { expectSharedOnce } from '../support/shares.ts'
 import { expect, test } from '../support/test.ts'
 
 interface AreaScreen {
@@ -108,26 +108,10 @@ test('The five areas use one React, router, query cache and i18n: the shell’s'
     await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: link, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
-  const shares = await readShares(page)
-  const ids = areas.map(({ id }) => id)
-  for (const name of [
-    'react',
-    'react/jsx-runtime',
-    '@staffel/shared-ui/core',
-    '@staffel/shared-ui/i18n',
-    '@staffel/shared-ui/query',
-    '@staffel/shared-auth',
-  ]) {
-    const [share, ...more] = shares.filter((candidate) => candidate.name === name)
-    expect(more, `${name} is provided once`).toEqual([])
-    expect(share?.provider).toBe('shell')
-    expect(share?.users).toEqual(expect.arrayContaining(ids))
-  }
-  expect(new Set(shares.map(({ provider }) => provider))).toEqual(new Set(['shell']))
-  expect(
-    shares.map(({ name }) => name).filter((name, index, all) => all.indexOf(name) !== index),
-    'provided twice',
-  ).toEqual([])
+  await expectSharedOnce(
+    page,
+    areas.map(({ id }) => id),
+  )
 })
 
 test('A list keeps its place in the address: search, page and back', async ({ page }) => {

@@ -22,6 +22,7 @@ export function publish(folder: string, url: string, token: string): string {
   const said = execFileSync(process.execPath, ['tooling/bin/registry.ts', 'publish', folder, '--to', url], {
     cwd: root,
     encoding: 'utf8',
+    stdio: 'pipe',
     env: { ...process.env, STAFFEL_DEPLOY_TOKEN: token },
   })
   rmSync(folder, { recursive: true })
