@@ -18,7 +18,7 @@ import type {
   ExactMappingChoice,
 } from '@staffel/shared-api/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@staffel/shared-ui/query'
-import { isOpen } from './sync.queries.ts'
+import { lastOver } from './sync.queries.ts'
 
 /** All of it: what is chosen in one place may show in another. */
 const key = ['integrations', 'exact', 'mapping'] as const
@@ -30,12 +30,9 @@ export const mappingQuery = () =>
     queryFn: ({ signal }) => getExactMapping(apiClient, { signal }),
   })
 
-/** Read again after each job that has ended. */
-const endOf = (jobs: readonly ExactJob[]): number | null => jobs.find((job) => !isOpen(job))?.id ?? null
-
 export const mappingStateQuery = (jobs: readonly ExactJob[] = []) =>
   queryOptions({
-    queryKey: [...key, 'state', endOf(jobs)],
+    queryKey: [...key, 'state', lastOver(jobs)],
     queryFn: ({ signal }) => getExactMappingState(apiClient, { signal }),
     placeholderData: keepPreviousData,
   })
@@ -54,7 +51,7 @@ export interface MappedQuestion {
 
 export const mappedItemsQuery = ({ search, only, page, one, jobs }: MappedQuestion) =>
   queryOptions({
-    queryKey: [...key, 'items', { search, only, page, one, end: endOf(jobs) }],
+    queryKey: [...key, 'items', { search, only, page, one, end: lastOver(jobs) }],
     queryFn: ({ signal }) =>
       listExactMappedItems(apiClient, { query: { search, only, page, limit: mappedAPage, product: one }, signal }),
     placeholderData: keepPreviousData,
@@ -62,7 +59,7 @@ export const mappedItemsQuery = ({ search, only, page, one, jobs }: MappedQuesti
 
 export const mappedCustomersQuery = ({ search, only, page, one, jobs }: MappedQuestion) =>
   queryOptions({
-    queryKey: [...key, 'customers', { search, only, page, one, end: endOf(jobs) }],
+    queryKey: [...key, 'customers', { search, only, page, one, end: lastOver(jobs) }],
     queryFn: ({ signal }) =>
       listExactMappedCustomers(apiClient, {
         query: { search, only, page, limit: mappedAPage, organization: one },

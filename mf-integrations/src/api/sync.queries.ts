@@ -48,7 +48,8 @@ export const jobRowsQuery = ({ id, ended_at: ended }: ExactJob, outcome: ExactOu
 
 const conflictsKey = ['integrations', 'exact', 'conflicts'] as const
 
-const lastOver = (jobs: readonly ExactJob[]): number | null => jobs.find((job) => !isOpen(job))?.id ?? null
+/** The job that ended last: what it brought in may show anywhere. */
+export const lastOver = (jobs: readonly ExactJob[]): number | null => jobs.find((job) => !isOpen(job))?.id ?? null
 
 /** Asked again after each job that has ended. */
 export const conflictsQuery = (jobs: readonly ExactJob[]) =>

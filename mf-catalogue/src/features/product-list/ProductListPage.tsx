@@ -10,7 +10,7 @@ import {
 } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { PlusOutlined } from '@staffel/shared-ui/icons'
-import { ResultCount } from '@staffel/shared-ui/list'
+import { BeyondEnd, ResultCount } from '@staffel/shared-ui/list'
 import { useQuery } from '@staffel/shared-ui/query'
 import { lazyPart, useNavigate } from '@staffel/shared-ui/router'
 import { Suspense, useState } from 'react'
@@ -133,13 +133,7 @@ export function ProductListPage() {
 
   function empty(total: number) {
     if (state.page > 1 && total > 0)
-      return (
-        <EmptyState
-          title={t('list.emptyFiltered')}
-          description={t('list.beyondEnd')}
-          action={<Button onClick={() => state.setPage(1)}>{t('list.toFirstPage')}</Button>}
-        />
-      )
+      return <BeyondEnd title={t('list.emptyFiltered')} onFirst={() => state.setPage(1)} />
     if (isUnfiltered)
       return (
         <EmptyState

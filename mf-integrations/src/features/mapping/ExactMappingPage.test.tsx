@@ -147,6 +147,15 @@ describe('products', () => {
     expect(queries()[0]).toMatchObject({ product: 7 })
   })
 
+  it('leads back to those that are missing from a page whose last ones were put right', async () => {
+    const { user, router } = open('/exact/mapping?tab=items&only=open&page=2', {
+      listExactMappedItems: ({ query }) => ({ ...list, items: Number(query?.['page']) === 2 ? [] : [bolt] }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'To the first page' }))
+    await screen.findByRole('listitem', { name: bolt.name })
+    expect(router.state.location.search).toBe('?tab=items&only=open')
+  })
+
   it('says that nothing is missing', async () => {
     open(`${items}&only=open`, {
       listExactMappedItems: () => ({ ...list, items: [], total: 0, counts: { all: 2, open: 0 } }),

@@ -2,7 +2,7 @@ import type { ExactJob, ExactMappedOnly } from '@staffel/shared-api/contract'
 import { Button, EmptyState, ErrorState, LoadingState, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CheckCircleOutlined } from '@staffel/shared-ui/icons'
-import { FilterBar, PaginationBar } from '@staffel/shared-ui/list'
+import { BeyondEnd, FilterBar, PaginationBar } from '@staffel/shared-ui/list'
 import type { UseQueryResult } from '@staffel/shared-ui/query'
 import type { ReactNode } from 'react'
 import { mappedAPage } from '../../../api/mapping.queries.ts'
@@ -86,6 +86,8 @@ export function MappedList<Row>({ kind, filters: state, list, jobs, row }: Mappe
           retrying={list.isFetching}
         />
       )
+    if (data.items.length === 0 && data.total > 0)
+      return <BeyondEnd title={t('mapping.nothing')} onFirst={() => state.setPage(1)} />
     if (data.items.length === 0) return none()
     return (
       <>
