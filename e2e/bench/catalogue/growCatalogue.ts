@@ -1,12 +1,10 @@
 import type { Client } from 'pg'
 
-const tenant = 1
-
 /**
- * The sample's first tenant sells as many products: the same goods in ever other series, with their tiers and
- * properties. A word of the sample is in as large a part of them as before, a number in one.
+ * A tenant with the sample's catalogue sells as many products: the same goods in ever other series, with their tiers
+ * and properties. A word of the sample is in as large a part of them as before, a number in one.
  */
-export async function growCatalogue(client: Client, size: number): Promise<void> {
+export async function growCatalogue(client: Client, { tenant, size }: { tenant: number; size: number }): Promise<void> {
   const { rows } = await client.query<{ n: string }>('select count(*) as n from product where tenant_id = $1', [tenant])
   const sample = Number(rows[0]?.n ?? 0)
   const rounds = Math.ceil(size / sample) - 1

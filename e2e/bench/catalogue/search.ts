@@ -69,7 +69,7 @@ export async function measureSearch(): Promise<void> {
     await start().then((house) => house.stop())
     const client = new Client({ connectionString: server.databaseUrl })
     await client.connect()
-    await growCatalogue(client, size)
+    await growCatalogue(client, { tenant: 1, size })
     const names = await someNames(client)
     await client.end()
     const house = await start()

@@ -1,5 +1,5 @@
 import type { Answered, Call } from './load.ts'
-import { copiedId, organizationOf, tenants } from './tenants.ts'
+import { copiedId, largest, organizationOf, tenants } from './tenants.ts'
 import type { Worlds } from './worlds.ts'
 
 /** A manager of one of the tenants: how the calls are made in their name. */
@@ -20,6 +20,8 @@ export interface Measured {
   readonly atMost?: number
   /** What a call costs over the fewest offers, in milliseconds of the processor in API and database together. */
   readonly cpu?: CpuGoal
+  /** Whose calls are measured; everybody's where it says nothing. */
+  readonly ofSeat?: (seat: Seat) => boolean
   readonly call: (seat: Seat, n: number) => Call
   readonly check: (answer: Answered) => void
 }
@@ -53,14 +55,17 @@ const yardstick: Measured = {
 }
 
 /** What Ctrl-K asks: offers, customers, products, requests and users with the same words. */
-const everything: Measured = {
-  name: 'GET /search',
-  atMost: 100,
-  call: ({ headers }, n) => {
-    const words = ['loods', 'zeskantbout', 'carport parklaan', 'De Haan', 'manager', 'zwaluwstaart'][n % 6] ?? ''
-    return { method: 'GET', path: `/webhook/search?q=${encodeURIComponent(words)}`, headers }
-  },
-  check: answered,
+function everything(name: string, ofSeat: (seat: Seat) => boolean): Measured {
+  return {
+    name: `GET /search, ${name}`,
+    atMost: 100,
+    ofSeat,
+    call: ({ headers }, n) => {
+      const words = ['loods', 'zeskantbout', 'carport parklaan', 'De Haan', 'manager', 'zwaluwstaart'][n % 6] ?? ''
+      return { method: 'GET', path: `/webhook/search?q=${encodeURIComponent(words)}`, headers }
+    },
+    check: answered,
+  }
 }
 
 /** How many there are of each status, as the pills above the list ask it after the rows. */
@@ -132,7 +137,8 @@ export function measuredCalls({ products, drafts, issued }: Omit<Worlds, 'databa
     list('words', (_, n) => ({
       search: `${['loods', 'school', 'carport'][n % 3] ?? ''} ${n % 2 === 0 ? 'kerkweg' : 'parklaan'}`,
     })),
-    everything,
+    everything('everybody', () => true),
+    everything('the largest catalogue', ({ tenant }) => tenant === largest),
     counts('of each status', () => ({})),
     counts('of a customer', ({ tenant }, n) => ({ organization_id: organizationOf(tenant, n) })),
     read('a draft', drafts),

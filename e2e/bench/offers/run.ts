@@ -12,6 +12,8 @@ import { makeWorlds, patience } from './worlds.ts'
  * measured round by round in turn, so that a busy machine disturbs both alike. Run by `npm run bench -- offers`.
  */
 const sizes = (process.env['BENCH_OFFERS'] ?? '20000,2000000').split(',').map(Number)
+/** What the largest of the companies sells. */
+const products = Number(process.env['BENCH_PRODUCTS'] ?? 100_000)
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
 const connections = 16
@@ -29,7 +31,7 @@ const server = await startPostgresServer({
 const houses: House[] = []
 try {
   console.log(`Making ${sizes.join(' and ')} offers of 50 companies, with versions, lines and activity.`)
-  const { databaseUrls, ...samples } = await makeWorlds(server.databaseUrl, sizes, console.log)
+  const { databaseUrls, ...samples } = await makeWorlds(server.databaseUrl, { sizes, products }, console.log)
   for (const databaseUrl of databaseUrls)
     houses.push(await startHouse({ databaseUrl, env: { LOG_LEVEL: 'error' }, patience }))
   const seats = await Promise.all(houses.map(({ url }) => takeSeats(url)))
@@ -46,11 +48,14 @@ try {
 }
 
 /** Every size, round after round; the first round is for warming up and does not count. */
-async function inTurn({ call, check }: Measured, seats: readonly (readonly Seat[])[]): Promise<Cost[][]> {
+async function inTurn(
+  { call, check, ofSeat = () => true }: Measured,
+  seats: readonly (readonly Seat[])[],
+): Promise<Cost[][]> {
   const results: Cost[][] = houses.map(() => [])
   for (let round = 0; round <= rounds; round++) {
     for (const [index, house] of houses.entries()) {
-      const at = seats[index] ?? []
+      const at = (seats[index] ?? []).filter(ofSeat)
       const bySeat = (n: number) => {
         const seat = at[n % at.length]
         if (!seat) throw new Error('Nobody is signed in')

@@ -12,6 +12,9 @@ export const organizationOf = (tenant: number, index: number) => tenant * 1000 +
 /** The ids of a copied row are those of the sample's first tenant, moved by this much per tenant. */
 export const copiedId = (tenant: number, id: number) => id + tenant * 100_000
 
+/** The one of them that sells as many products as the bench asks for. */
+export const largest = tenants.at(-1) ?? 0
+
 const model = 1
 const first = tenants[0] ?? 0
 const last = tenants.at(-1) ?? 0

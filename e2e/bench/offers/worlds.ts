@@ -1,7 +1,8 @@
 import { Client } from 'pg'
 import { startHouse } from '../../support/house/house.ts'
+import { growCatalogue } from '../catalogue/growCatalogue.ts'
 import { growOffers } from './growOffers.ts'
-import { addTenants, tenants } from './tenants.ts'
+import { addTenants, largest, tenants } from './tenants.ts'
 
 export interface Worlds {
   /** Databases with as many offers as asked for, in that order. */
@@ -18,10 +19,11 @@ export const patience = 600_000
 
 /**
  * Each database is a copy of the one before, with more offers in it; the first is one that the product has just filled.
+ * In all of them one tenant sells as many products as asked for.
  */
 export async function makeWorlds(
   serverUrl: string,
-  sizes: readonly number[],
+  { sizes, products: catalogue }: { sizes: readonly number[]; products: number },
   say: (line: string) => void,
 ): Promise<Worlds> {
   const databaseUrls: string[] = []
@@ -37,6 +39,8 @@ export async function makeWorlds(
   const samples = await within(smallest, async (client) => {
     await addTenants(client)
     await growOffers(client, { from: 0, till: first, say })
+    await growCatalogue(client, { tenant: largest, size: catalogue })
+    say(`${catalogue} products of one company`)
     const { rows } = await client.query<{ id: string }>(
       'select id from product where tenant_id = 1 and deleted_at is null order by id limit 500',
     )
