@@ -128,6 +128,17 @@ describe('production', () => {
     expect(compose).toMatch(/^ +DATABASE_URL: postgres:/m)
   })
 
+  test('runs of an image that carries the frame and no area, as each is published by its team', () => {
+    const lines = readFileSync(join(import.meta.dirname, '../../deploy/Dockerfile'), 'utf8').split('\n')
+    const copied = lines.flatMap((line) => /^COPY --from=build (.+) \S+$/.exec(line)?.[1]?.split(' ') ?? [])
+    expect(new Set(copied)).toEqual(
+      new Set(['package.json', 'package-lock.json', 'shared-api', 'api', 'shell/dist'].map((name) => `/app/${name}`)),
+    )
+    expect(lines.filter((line) => line.includes('npm run build'))).toEqual([
+      'RUN npm install --no-save && npm run build -- shell',
+    ])
+  })
+
   test('has an example of what the compose file asks for, which holds all of it and can be used as it is', () => {
     const at = (name: string) => readFileSync(join(import.meta.dirname, '../../deploy', name), 'utf8')
     const [, example = ''] = /```sh\n(.*?)```/s.exec(at('README.md')) ?? []

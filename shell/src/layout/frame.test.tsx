@@ -70,6 +70,39 @@ describe('navigation', () => {
   })
 })
 
+describe('a house without areas', () => {
+  it.each([
+    ['nl', ['Admin'], [], /Maak bij Omgevingen, onder Tokens, een token/, 'Omgevingen'],
+    ['en', ['Admin'], [], /Make a token for each team in Environments/, 'Environments'],
+    ['en', ['User'], ['product-owner'], /Make a token for each team in Environments/, 'Environments'],
+    ['en', ['Manager'], [], /Ask your administrator/, null],
+    ['nl', ['User'], [], /Vraag uw beheerder/, null],
+  ] as const)('says in %s to %s %s what has to be done', async (language, roles, features, text, link) => {
+    signInAs({ roles: [...roles], features: [...features] })
+    renderShell({ at: '/', areas: [], language })
+    expect(await screen.findByText(text)).toBeVisible()
+    const links = within(screen.getByRole('main')).queryAllByRole('link')
+    expect(links.map((found) => [found.textContent, found.getAttribute('href')])).toEqual(
+      link === null ? [] : [[link, '/environments']],
+    )
+  })
+
+  it('leads nowhere that is not there', async () => {
+    signInAs({ roles: ['Admin'], first_name: 'Mila', last_name: 'de Vries' })
+    const { user } = renderShell({ at: '/', areas: [] })
+    await screen.findByText('No area is live here yet')
+    expect(screen.queryByRole('link', { name: 'Create new offer' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Account of Mila de Vries' }))
+    expect(await screen.findByRole('menuitem', { name: 'Environments' })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: /My profile|Settings/ })).not.toBeInTheDocument()
+  })
+
+  it('asks who is not signed in to sign in', async () => {
+    const { path } = renderShell({ at: '/', areas: [] })
+    await waitFor(() => expect(path()).toBe('/login'))
+  })
+})
+
 describe('a page for people without an account', () => {
   it('stands alone, also for whoever is signed in', async () => {
     signInAs({ roles: ['Manager'] })

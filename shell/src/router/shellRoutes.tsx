@@ -4,10 +4,10 @@ import { environmentsPath } from './environments/environmentsPath.ts'
 import { layoutRouteId } from '../federation/index.ts'
 import { AccessUnknown } from '../session/guard/AccessUnknown.tsx'
 import { HomeRedirect } from '../session/guard/HomeRedirect.tsx'
-import { NotFoundPage } from '../layout/NotFoundPage.tsx'
 import { ShellLayout } from '../layout/ShellLayout.tsx'
 import { ShellError } from './ShellError.tsx'
 import { ShellRoot } from './ShellRoot.tsx'
+import { UnknownPage } from './UnknownPage.tsx'
 
 /**
  * The whole tree of the frame; areas stand below the layout as stubs, and bring their own routes when they are opened.
@@ -45,7 +45,7 @@ export function shellRoutes(stubs: readonly RouteObject[]): RouteObject[] {
               ),
             },
             ...stubs,
-            { path: '*', Component: NotFoundPage },
+            { path: '*', Component: UnknownPage },
           ],
         },
       ],

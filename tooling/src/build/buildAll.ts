@@ -22,12 +22,20 @@ const bundler = fileURLToPath(new URL('../../bin/bundle.ts', import.meta.url))
 const atOnce = 2
 
 /**
- * Builds every package with a `webpack.config.mjs` whose inputs changed since its last build, and says what it does.
+ * Builds every package with a `webpack.config.mjs` whose inputs changed since its last build, and says what it does;
+ * with names, of those alone.
  */
-export async function buildAll(from: string, say: (line: string) => void = console.log): Promise<BuildResult[]> {
+export async function buildAll(
+  from: string,
+  say: (line: string) => void = console.log,
+  only: readonly string[] = [],
+): Promise<BuildResult[]> {
   const workspace = readWorkspace(from)
   const stamps = new Stamps(workspace)
-  const tasks = buildable(workspace)
+  const all = buildable(workspace)
+  const unknown = only.filter((name) => !all.some((task) => task.name === name))
+  if (unknown.length > 0) throw new Error(`Nothing to build is called ${unknown.join(', ')}.`)
+  const tasks = only.length > 0 ? all.filter(({ name }) => only.includes(name)) : all
   const stale = tasks.filter(({ name, folder, inputs }) => !stamps.isFresh(name, inputs, join(folder, 'dist')))
   const results: BuildResult[] = tasks.filter((task) => !stale.includes(task)).map(({ name }) => ({ name, ok: true }))
   if (stale.length > 0) say(`Building ${stale.map(({ name }) => name).join(', ')}.`)

@@ -8,6 +8,7 @@ import type { NavigationEntry } from '../../federation/index.ts'
 import { CommandButton } from '../../commands/CommandButton.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { NotificationsSlot } from '../../notifications/NotificationsSlot.tsx'
+import { useFrame } from '../../session/guard/frameContext.ts'
 import { Brand } from './Brand.tsx'
 import { MainNav } from '../navigation/MainNav.tsx'
 import { useHeadHeight } from './useHeadHeight.ts'
@@ -28,6 +29,7 @@ export const Header = memo(function Header({ entries, signedOut }: HeaderProps) 
   const user = useUser()
   const isPhone = useIsPhone()
   const head = useHeadHeight()
+  const { areas } = useFrame().boot
   return (
     <header ref={head} data-head className={styles.header}>
       <div className={styles.row}>
@@ -35,7 +37,7 @@ export const Header = memo(function Header({ entries, signedOut }: HeaderProps) 
         {!isPhone && entries.length > 0 && <MainNav entries={entries} />}
         <div className={styles.actions}>
           {user && <CommandButton />}
-          {hasRole(user, ['Admin']) && (
+          {areas.length > 0 && hasRole(user, ['Admin']) && (
             <ButtonLink
               to="/offers/new"
               icon={<PlusOutlined />}

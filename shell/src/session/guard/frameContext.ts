@@ -4,7 +4,7 @@ import type { Federation } from '../../federation/index.ts'
 
 /** What the frame knows of this environment and of its areas. */
 export interface Frame {
-  readonly boot: Pick<BootManifest, 'environment' | 'local'>
+  readonly boot: Pick<BootManifest, 'areas' | 'environment' | 'local'>
   /** The page's own boot manifest was bad, and this is the last good one. */
   readonly staleManifest: boolean
   readonly areas: Pick<Federation, 'accessFor' | 'isAllowed' | 'links' | 'navigation' | 'slots'>

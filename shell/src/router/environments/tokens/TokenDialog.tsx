@@ -14,6 +14,10 @@ export interface TokenDialogProps {
   readonly onClose: () => void
 }
 
+/** In the place of an id: it is typed, as an area has to have a token before it can be here. */
+const other = ''
+const areaId = /^[a-z]{1,40}$/
+
 const rightsOf: readonly DeployRights[] = ['publish', 'release']
 
 /** Asks what a token is for, and then shows its secret, this once. */
@@ -22,7 +26,9 @@ export function TokenDialog({ environment, onClose }: TokenDialogProps) {
   const { name } = environment
   const nameOf = useAreaName(environment)
   const { mutate, isPending, data } = useMakeToken(name)
-  const [area, setArea] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const area = chosen === other ? typed.trim() : chosen
   const [label, setLabel] = useState('')
   const [rights, setRights] = useState<DeployRights>('publish')
   if (data) return <Secret label={label.trim()} secret={data.token} onClose={onClose} />
@@ -39,7 +45,7 @@ export function TokenDialog({ environment, onClose }: TokenDialogProps) {
       title={t('token.makeTitle', { environment: name })}
       confirmLabel={t('token.make')}
       pending={isPending}
-      confirmDisabled={area === null || label.trim() === ''}
+      confirmDisabled={area === null || !areaId.test(area) || label.trim() === ''}
       onConfirm={make}
       onCancel={onClose}
     >
@@ -48,12 +54,22 @@ export function TokenDialog({ environment, onClose }: TokenDialogProps) {
           {(control) => (
             <Select
               {...control}
-              value={area}
-              options={releasedIn(environment).map(({ id }) => ({ value: id, label: nameOf(id) }))}
-              onChange={(chosen: string | null) => setArea(chosen)}
+              value={chosen}
+              options={[
+                ...releasedIn(environment).map(({ id }) => ({ value: id, label: nameOf(id) })),
+                { value: other, label: t('token.otherArea') },
+              ]}
+              onChange={setChosen}
             />
           )}
         </Field>
+        {chosen === other && (
+          <Field label={t('token.areaId')} hint={t('token.areaIdHint')}>
+            {(control) => (
+              <Input {...control} maxLength={40} value={typed} onChange={({ target }) => setTyped(target.value)} />
+            )}
+          </Field>
+        )}
         <Field label={t('token.label')} hint={t('token.labelHint')}>
           {(control) => (
             <Input {...control} maxLength={120} value={label} onChange={({ target }) => setLabel(target.value)} />
