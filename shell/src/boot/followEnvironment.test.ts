@@ -5,6 +5,7 @@ import { tellLastGood, useLastGood } from '../layout/lastGood.ts'
 import { followEnvironment, lookAtEnvironment } from './followEnvironment.ts'
 
 const areas = [bootArea('offers'), bootArea('catalogue')]
+const shell = '1.4.0-1a2b3c4d'
 const router = () => createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/offers'] })
 
 let stop = () => {}
@@ -27,11 +28,11 @@ function open(running: unknown, status = 200) {
   Object.assign(globalThis, { fetch: asked })
   const reload = jest.fn()
   const tab = router()
-  stop = followEnvironment({ boot: { areas }, router: tab, reload })
+  stop = followEnvironment({ boot: { areas, shell }, router: tab, reload })
   return { tab, reload, asked }
 }
 
-const withoutCatalogue = { areas: areas.map((area) => ({ ...area, enabled: area.document.id !== 'catalogue' })) }
+const withoutCatalogue = { shell, areas: areas.map((area) => ({ ...area, enabled: area.document.id !== 'catalogue' })) }
 
 test('a tab takes an area that was switched off away at its next page, and not before', async () => {
   const { tab, reload } = open(withoutCatalogue)
@@ -45,8 +46,10 @@ test('a tab takes an area that was switched off away at its next page, and not b
 })
 
 test.each([
-  ['another version', { areas: areas.map((area) => ({ ...area, base: '/r/x/2/' })) }],
-  ['another flag', { areas: areas.map((area) => ({ ...area, flags: { exact: true } })) }],
+  ['another version', { shell, areas: areas.map((area) => ({ ...area, base: '/r/x/2/' })) }],
+  ['another flag', { shell, areas: areas.map((area) => ({ ...area, flags: { exact: true } })) }],
+  ['another shell', { shell: '1.5.0-5e6f7a8b', areas }],
+  ['a shell that was not published', { areas }],
 ])('it follows %s as well', async (_what, running) => {
   const { tab, reload } = open(running)
   await lookAtEnvironment()
@@ -55,8 +58,8 @@ test.each([
 })
 
 test.each([
-  ['nothing has changed', { areas }, 200],
-  ['what was put back has not changed', { areas: [...areas] }, 200],
+  ['nothing has changed', { shell, areas }, 200],
+  ['what was put back has not changed', { shell, areas: [...areas] }, 200],
   ['the server answers with an error', withoutCatalogue, 503],
   ['the answer is none', 'nonsense', 200],
 ])('it stays as it is when %s', async (_when, running, status) => {
@@ -64,6 +67,18 @@ test.each([
   await lookAtEnvironment()
   await tab.navigate('/requests')
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('nothing is loaded anew while somebody is asked about unsaved work, and another shell comes with a page after it', async () => {
+  const { tab, reload } = open({ shell: '1.5.0-5e6f7a8b', areas })
+  await lookAtEnvironment()
+  tab.getBlocker('work', () => true)
+  await tab.navigate('/requests')
+  expect(tab.state.blockers.get('work')?.state).toBe('blocked')
+  expect(reload).not.toHaveBeenCalled()
+  tab.deleteBlocker('work')
+  await tab.navigate('/users')
+  expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('it asks when somebody comes back to it', () => {

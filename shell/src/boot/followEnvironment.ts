@@ -5,7 +5,7 @@ import { lastGoodIn, soonMs, tellLastGood } from '../layout/lastGood.ts'
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
 
 export interface FollowOptions {
-  readonly boot: Pick<BootManifest, 'areas' | 'lastGood'>
+  readonly boot: Pick<BootManifest, 'areas' | 'lastGood' | 'shell'>
   readonly router: Router
   readonly reload?: () => void
 }
@@ -19,13 +19,13 @@ export const lookAtEnvironment = (): Promise<void> => ask()
 
 /**
  * A tab that stays open follows its environment: every minute that somebody looks, and when they come back to it, it
- * asks what runs. Where that is something else, the next page that they open is loaded anew, with the areas, versions
- * and flags of that moment. Nothing is swapped under a page, and nothing that was typed is lost: whoever leaves it has
- * been asked. What held last, which a server without its data says, may be older than what runs here, and is not
- * followed: the frame tells people of it for as long. Answers how to stop it.
+ * asks what runs. Where that is something else, the next page that they open is loaded anew, with the shell, areas,
+ * versions and flags of that moment. Nothing is swapped under a page, and nothing that was typed is lost: whoever
+ * leaves it has been asked. What held last, which a server without its data says, may be older than what runs here, and
+ * is not followed: the frame tells people of it for as long. Answers how to stop it.
  */
 export function followEnvironment({ boot, router, reload = reloadPage }: FollowOptions): () => void {
-  const known = fingerprint(boot.areas)
+  const known = fingerprint(boot)
   let differs = false
   let pathname = router.state.location.pathname
 
@@ -35,11 +35,11 @@ export function followEnvironment({ boot, router, reload = reloadPage }: FollowO
     try {
       const answer = await fetch('/environment.json', { cache: 'no-cache' })
       const said: unknown = answer.ok ? await answer.json() : null
-      const areas = areasOf(said)
-      if (!areas) return
+      const running = runningIn(said)
+      if (!running) return
       const lastGood = lastGoodIn(said)
       tellLastGood(lastGood)
-      if (!lastGood) differs = fingerprint(areas) !== known
+      if (!lastGood) differs = fingerprint(running) !== known
       clearTimeout(soon)
       if (lastGood) soon = setTimeout(askIfSeen, soonMs)
     } catch {
@@ -68,21 +68,31 @@ export function followEnvironment({ boot, router, reload = reloadPage }: FollowO
   }
 }
 
-type Running = Pick<BootArea, 'enabled' | 'base' | 'flags'> & { readonly document: Pick<BootArea['document'], 'id'> }
+type RunningArea = Pick<BootArea, 'enabled' | 'base' | 'flags'> & {
+  readonly document: Pick<BootArea['document'], 'id'>
+}
 
-/** Of what decides on what people get: which areas are on, in which version, with which flags. */
-function fingerprint(areas: readonly Running[]): string {
-  return JSON.stringify(
+interface Running {
+  readonly areas: readonly RunningArea[]
+  readonly shell?: string
+}
+
+/** Of what decides on what people get: which shell, and which areas are on, in which version, with which flags. */
+function fingerprint({ areas, shell }: Running): string {
+  return JSON.stringify([
+    shell ?? null,
     areas.map(({ document: { id }, enabled, base, flags }) => [id, enabled, base, Object.entries(flags).toSorted()]),
-  )
+  ])
 }
 
-function areasOf(answer: unknown): readonly Running[] | null {
-  const areas: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'areas') : null
-  return Array.isArray(areas) && areas.every(isRunning) ? areas : null
+function runningIn(answer: unknown): Running | null {
+  if (typeof answer !== 'object' || answer === null || !('areas' in answer)) return null
+  const { areas } = answer
+  if (!Array.isArray(areas) || !areas.every(isRunning)) return null
+  return 'shell' in answer && typeof answer.shell === 'string' ? { areas, shell: answer.shell } : { areas }
 }
 
-function isRunning(area: unknown): area is Running {
+function isRunning(area: unknown): area is RunningArea {
   if (typeof area !== 'object' || area === null) return false
   return 'document' in area && 'enabled' in area && 'base' in area && 'flags' in area
 }
