@@ -77,3 +77,22 @@ test('of a version that is live no more nothing is left at hand, and it is still
   expect(files).toEqual([])
   expect((await app.http.inject({ url: `${before}area.js` })).statusCode).toBe(200)
 })
+
+test('a build that came while the bucket was away is live once it is back, and that it waits is said once', async () => {
+  const before = await base()
+  const said = () => app.logLines.filter((line) => line.includes('builds wait for the store of files'))
+  const waiting = app.modules.all
+    .flatMap(({ jobs = [] }) => jobs)
+    .find(({ name }) => name === 'publish builds that wait')
+  writeAreaBuild(build, 'offers', { paths: ['/offers'], code: 'of then' })
+  standIn.fail('away')
+  await app.modules.platform.publishBuilds()
+  await waiting?.run()
+  expect(await base()).toBe(before)
+  expect(said()).toHaveLength(1)
+  standIn.fail(null)
+  await waiting?.run()
+  expect(await base()).not.toBe(before)
+  expect(await statusOf('area.js')).toBe(200)
+  expect(said()).toHaveLength(1)
+})

@@ -140,6 +140,7 @@ export function createPlatformModule(
         everySeconds: 3600,
         run: () => removeOldUploads(uploads, files, context.now()),
       },
+      { name: 'publish builds that wait', everySeconds: 30, run: service.publishWaiting },
       { name: 'telemetry', everySeconds: 5, run: telemetry.write },
       { name: 'canaries', everySeconds: 10, run: judge },
       { name: 'forget telemetry', everySeconds: 3600, run: () => measured.forget(context.now()) },

@@ -1,6 +1,7 @@
 import type { BootManifest, EndpointShape } from '@staffel/shared-api/contract'
 import type { GaugeValue, ModuleContext } from '../../http/module.ts'
 import { DomainError } from '../../errors.ts'
+import { toDomainError } from '../../plugins/error-handler.ts'
 import type { PageBuild } from './area-build.ts'
 import type { AreaVersion, AreaVersionRepository } from './area-version.repository.ts'
 import { refusedCalls } from './environments/refused-calls.ts'
@@ -40,6 +41,8 @@ export interface PlatformService {
    * that have nothing of them yet.
    */
   publishBuilds(others?: readonly string[]): Promise<void>
+  /** The same of those that could not be brought then, as the store of files or the database was away. */
+  publishWaiting(): Promise<void>
 }
 
 interface Front {
@@ -102,6 +105,33 @@ export function platformService(parts: PlatformParts): PlatformService {
       return frontOf(name, held, person)
     })
   }
+  let waiting: { readonly folders: readonly string[]; readonly others: readonly string[] } = { folders: [], others: [] }
+  const publishAll = async (folders: readonly string[], others: readonly string[]): Promise<void> => {
+    const away: string[] = []
+    const publishing = {
+      others,
+      files,
+      versions,
+      environments,
+      verify,
+      followsBuilds: config.firebase === null,
+      report: (folder: string, reason: string, error?: unknown) => {
+        if (toDomainError(error).code === 'UNAVAILABLE') away.push(folder)
+        else log.error({ folder, reason }, 'build not published')
+      },
+    }
+    const areas = config.areaBuilds.filter((folder) => folders.includes(folder))
+    await publishBuilds(areas, config.environment, publishing)
+    const version = folders.includes(config.shellBuild)
+      ? await publishShell(config.shellBuild, config.environment, publishing)
+      : null
+    if (version !== null) shells.cameWith(version)
+    // Once, and not at every attempt.
+    if (away.length > 0 && waiting.folders.length === 0)
+      log.error({ folders: away }, 'builds wait for the store of files or the database')
+    waiting = { folders: away, others }
+    await lastGood.keep(config.environment)
+  }
   return {
     environments,
     front,
@@ -141,20 +171,9 @@ export function platformService(parts: PlatformParts): PlatformService {
       const { lastGood: why } = await lastGood.read(config.environment)
       return [{ labels: { environment: config.environment }, value: why === null ? 0 : 1 }]
     },
-    async publishBuilds(others = []) {
-      const publishing = {
-        others,
-        files,
-        versions,
-        environments,
-        verify,
-        followsBuilds: config.firebase === null,
-        report: (folder: string, reason: string) => log.error({ folder, reason }, 'build not published'),
-      }
-      await publishBuilds(config.areaBuilds, config.environment, publishing)
-      const version = await publishShell(config.shellBuild, config.environment, publishing)
-      if (version !== null) shells.cameWith(version)
-      await lastGood.keep(config.environment)
+    publishBuilds: (others = []) => publishAll([...config.areaBuilds, config.shellBuild], others),
+    publishWaiting: async () => {
+      if (waiting.folders.length > 0) await publishAll(waiting.folders, waiting.others)
     },
   }
 }

@@ -19,7 +19,7 @@ export interface PublishParts {
   /** Where it is live as well as long as nothing is. */
   readonly others: readonly string[]
   /** A folder that could not be published; its area keeps the version it has. */
-  readonly report: (folder: string, reason: string) => void
+  readonly report: (folder: string, reason: string, error?: unknown) => void
 }
 
 /**
@@ -35,7 +35,7 @@ export async function publishBuilds(
       const release = await readRelease(folder)
       if (release) await publish(release, environment, parts)
     } catch (error) {
-      parts.report(folder, error instanceof Error ? error.message : String(error))
+      parts.report(folder, error instanceof Error ? error.message : String(error), error)
     }
   }
 }
@@ -85,7 +85,7 @@ export async function publishShell(
     else await goLive(shellId, shellPointer(release.version), environment, isNew, parts)
     return release.version
   } catch (error) {
-    parts.report(folder, error instanceof Error ? error.message : String(error))
+    parts.report(folder, error instanceof Error ? error.message : String(error), error)
     return null
   }
 }
