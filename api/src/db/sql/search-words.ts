@@ -1,3 +1,5 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+
 export interface SearchWords {
   /** The word that narrows a trigram index most. */
   readonly longest: string
@@ -24,3 +26,12 @@ export function searchWords(text: string | undefined): SearchWords | null {
   const longest = words.toSorted((a, b) => b.length - a.length)[0]
   return longest === undefined ? null : { longest, words }
 }
+
+/**
+ * Whether a text that is folded holds all of the words, as a condition. They are folded once, and not again for each
+ * row that is compared: that took as long as all the rest.
+ */
+export const holdsAll = (folded: RawBuilder<unknown>, words: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${folded} like all (
+    with wanted as materialized (select '%' || fold_text(word) || '%' as pattern from unnest(${words}::text[]) as word)
+    select pattern from wanted)`

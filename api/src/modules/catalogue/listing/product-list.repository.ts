@@ -1,7 +1,7 @@
 import type { ProductStatus } from '@staffel/shared-api/contract'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { capped, cappedCount, farAbove, type CappedCount } from '../../../db/sql/capped-count.ts'
-import { searchWords } from '../../../db/sql/search-words.ts'
+import { holdsAll, searchWords } from '../../../db/sql/search-words.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { ProductRow } from '../product-row.ts'
 import { withGroup } from '../with-group.ts'
@@ -66,5 +66,5 @@ function isNumber(search = ''): Expression<SqlBool> {
 }
 
 function hasWords(words: readonly string[]): Expression<SqlBool> {
-  return sql`product.search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)`
+  return holdsAll(sql`product.search_text`, words)
 }

@@ -16,7 +16,7 @@ export function offerFinder({ findOffers, findNumbered }: FindOffersRepository):
       const words = searchWords(typed)?.words ?? []
       const view = viewOf(caller)
       const found = words.some(isNarrowing)
-        ? await findOffers(tx, caller.scope, view, { words, number: typed.toLowerCase(), limit })
+        ? await findOffers(tx, caller.scope, view, { words, number: typed, limit })
         : await findNumbered(tx, caller.scope, view, { number: typed, limit })
       return found.map(({ external_id: id, offer_nr, title, customer_name }) => ({
         id,

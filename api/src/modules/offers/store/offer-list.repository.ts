@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { capped, countLimit, countOf, type CappedCount } from '../../../db/sql/capped-count.ts'
 import { statusCounts } from '../../../db/sql/status-counts.ts'
 import { planForValues } from '../../../db/statements/prepared-names.ts'
-import { searchWords } from '../../../db/sql/search-words.ts'
+import { holdsAll, searchWords } from '../../../db/sql/search-words.ts'
 import type { TenantScope, Tx } from '../../../db/tenant-transaction.ts'
 import {
   dateConditions,
@@ -76,7 +76,7 @@ export async function listOfferRows(
   if (uuid.test(text)) return pageOf(tx, walked(scope, [...narrowing, sql`offer.external_id = ${text}`]), query, today)
   const found = await pageOf(tx, withWords(scope, words, narrowing), query, today)
   if (found.holding <= countLimit) return found
-  const compared: Condition = sql`${planForValues} offer.search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)`
+  const compared: Condition = sql`${planForValues} ${holdsAll(sql`offer.search_text`, words)}`
   return pageOf(tx, walked(scope, [...narrowing, compared]), { ...query, isMany: narrowing.length === 0 }, today)
 }
 

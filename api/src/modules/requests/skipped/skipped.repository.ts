@@ -2,7 +2,7 @@ import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { QuoteDateField, QuoteSortKey, SkipReason } from '@staffel/shared-api/contract'
 import { cappedCount, countLimit, type CappedCount } from '../../../db/sql/capped-count.ts'
 import { nullsLast } from '../../../db/sql/nulls-last.ts'
-import { searchWords, type SearchWords } from '../../../db/sql/search-words.ts'
+import { holdsAll, searchWords, type SearchWords } from '../../../db/sql/search-words.ts'
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
 import { isSkipped } from './is-skipped.ts'
 import { startOf, type RequestPage } from '../store/requests.repository.ts'
@@ -41,8 +41,7 @@ const sortKeys = {
 
 const isRemembered = sql<boolean>`exists (select from quote_sender_memory s where s.tenant_id = r.tenant_id and s.sender_email = r.sender_email)`
 
-const holdsWords = ({ words }: SearchWords) =>
-  sql<SqlBool>`r.search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)`
+const holdsWords = ({ words }: SearchWords) => holdsAll(sql`r.search_text`, words)
 
 /** As requests are searched: inside a tenant by the trigrams, unless they find more than anyone pages through. */
 async function matchesText(tx: Tx, scope: TenantScope, search: string | undefined) {

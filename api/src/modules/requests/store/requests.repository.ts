@@ -11,7 +11,7 @@ import { statusCounts } from '../../../db/sql/status-counts.ts'
 import { nullsLast } from '../../../db/sql/nulls-last.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { planForValues } from '../../../db/statements/prepared-names.ts'
-import { searchWords, type SearchWords } from '../../../db/sql/search-words.ts'
+import { holdsAll, searchWords, type SearchWords } from '../../../db/sql/search-words.ts'
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
 import { certainFromOf } from '../settings/request-settings.repository.ts'
 import { offerOf, requestsWithOffer } from './offer-of-request.ts'
@@ -93,8 +93,7 @@ function narrowed<O>(query: RequestQuery<O>, filter: RequestFilter): RequestQuer
   return assigneeUserId === undefined ? result : result.where('r.assignee_user_id', '=', assigneeUserId)
 }
 
-const holdsWords = ({ words }: SearchWords) =>
-  sql<SqlBool>`r.search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)`
+const holdsWords = ({ words }: SearchWords) => holdsAll(sql`r.search_text`, words)
 
 /**
  * The text search as a condition. Inside a tenant the trigram index finds the ids; when it finds more than anyone pages

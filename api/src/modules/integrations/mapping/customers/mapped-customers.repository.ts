@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { holdsAll } from '../../../../db/sql/search-words.ts'
 import type { Tx } from '../../../../db/tenant-transaction.ts'
 import type { AccountMatch } from '../../integrations.tables.ts'
 import type { Division } from '../../sync/reading/exact-mirror.repository.ts'
@@ -73,8 +74,10 @@ export const mappedCustomersRepository = {
     const { rows } = await sql<{ rows: StoredMappedCustomer[]; all: number; open: number }>`
       with found as materialized (
         select c.*, ${isOpen} as is_open from (${customers(division, customer)}) as c
-        where fold_text((c.name collate "default") || ' ' || coalesce(c.vat_number, '') || ' ' || coalesce(c.code || ' ' || c.account_name, ''))
-          like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)
+        where ${holdsAll(
+          sql`fold_text((c.name collate "default") || ' ' || coalesce(c.vat_number, '') || ' ' || coalesce(c.code || ' ' || c.account_name, ''))`,
+          words,
+        )}
       ), page as (
         select * from found where is_open or not ${isOpenOnly} order by name, id limit ${limit} offset ${offset}
       )
@@ -128,8 +131,10 @@ export const mappedCustomersRepository = {
       from exact_account as a
       left join organization as o on o.tenant_id = a.tenant_id and o.id = a.organization_id
       where a.tenant_id = ${tenantId} and a.division = ${division} and a.deleted_at is null
-        and fold_text(a.code || ' ' || a.name || ' ' || coalesce(a.city, '') || ' ' || coalesce(a.vat_number, ''))
-          like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)
+        and ${holdsAll(
+          sql`fold_text(a.code || ' ' || a.name || ' ' || coalesce(a.city, '') || ' ' || coalesce(a.vat_number, ''))`,
+          words,
+        )}
       order by lower(a.code) <> lower(${search}), a.status <> 'C', a.name, a.account_id
       limit 20`.execute(tx)
     return rows

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { holdsAll } from '../../../../db/sql/search-words.ts'
 import type { Tx } from '../../../../db/tenant-transaction.ts'
 import { itemOf, type ExactItem } from '../exact-items.ts'
 import type { Administration } from '../mapping.repository.ts'
@@ -100,7 +101,7 @@ export const mappedItemsRepository = {
     const { rows } = await sql<{ rows: StoredMappedItem[]; all: number; open: number }>`
       ${stated(to, query)}, found as materialized (
         select * from stated
-        where search_text like all (select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word)
+        where ${holdsAll(sql`search_text`, words)}
       ), page as (
         select * from found where is_open or not ${isOpenOnly}
         order by name, id, variant nulls first limit ${limit} offset ${offset}
