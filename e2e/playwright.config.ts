@@ -5,6 +5,7 @@ import { headlessChromium } from './support/chromium/headlessChromium.ts'
 export default defineConfig<object, { database: 'embedded' | 'server' }>({
   testDir: './tests',
   outputDir: './test-results',
+  globalSetup: './support/house/global-setup.ts',
   // Each has a house of its own.
   workers: 2,
   fullyParallel: false,

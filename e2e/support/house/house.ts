@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@staffel/tooling/free-port'
+import { copySample } from './sampleState.ts'
 
 /** The whole product, running: API, database, identity, shell and areas at one origin. */
 export interface House {
@@ -32,16 +33,29 @@ export interface HouseOptions {
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * Starts the built house on a free port, on an empty state folder; who calls it may say by `x-forwarded-for` for whom.
+ * Starts the built house on a free port; who calls it may say by `x-forwarded-for` for whom. Its state folder is empty,
+ * or in the browser tests what a house makes of an empty one.
  */
-export async function startHouse({
-  databaseUrl,
-  env = {},
-  patience = 240_000,
-  port: wanted,
-}: HouseOptions = {}): Promise<House> {
+export async function startHouse(options: HouseOptions = {}): Promise<House> {
   const stateDir = mkdtempSync(join(tmpdir(), 'staffel-e2e-'))
   chmodSync(stateDir, 0o755)
+  // After a start that failed, its database may still be closing.
+  const remove = () => rmSync(stateDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  try {
+    if (options.databaseUrl === undefined) copySample(stateDir)
+    const house = await runHouse(stateDir, options)
+    return { ...house, stop: () => house.stop().finally(remove) }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+/** Starts the built house on a state folder, which stays when it is stopped. */
+export async function runHouse(
+  stateDir: string,
+  { databaseUrl, env = {}, patience = 240_000, port: wanted }: HouseOptions = {},
+): Promise<House> {
   const port = wanted ?? (await freePort())
   const url = `http://localhost:${port}`
   const server = spawn(process.execPath, ['api/src/server.ts'], {
@@ -57,7 +71,7 @@ export async function startHouse({
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = keepOutput(server)
-  const stop = () => stopServer(server, stateDir)
+  const stop = () => stopServer(server)
   await answering(url, server, output, patience).catch(async (error: unknown) => {
     await stop()
     throw error
@@ -104,12 +118,9 @@ async function answering(url: string, server: ChildProcess, output: () => string
   throw new Error(`No answer from ${url} in time:\n${output()}`)
 }
 
-async function stopServer(server: ChildProcess, stateDir: string): Promise<void> {
-  if (server.exitCode === null) {
-    const gone = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGTERM')
-    await gone
-  }
-  // After a start that failed, its database may still be closing.
-  rmSync(stateDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  const gone = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await gone
 }
