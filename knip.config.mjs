@@ -61,6 +61,7 @@ export default {
         'gallery/run.ts',
         'gallery/store.ts',
         'support/house/clock/slowDate.ts',
+        'support/house/global-setup.ts',
         'tests/**/*.spec.ts',
       ],
     },
