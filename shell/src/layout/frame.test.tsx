@@ -1,3 +1,4 @@
+import type { BootArea } from '@staffel/shared-api/contract'
 import { session } from '@staffel/shared-auth'
 import { signInAs, signOutInTest } from '@staffel/shared-auth/testing'
 import { setViewport } from '@staffel/shared-ui/testing'
@@ -126,6 +127,21 @@ describe('the header', () => {
     signInAs({ roles: ['Manager'] })
     renderShell({ at: '/users' })
     expect(await screen.findByRole('link', { name: 'Staffel, to the offers' })).toHaveAttribute('href', '/offers')
+  })
+
+  it('offers nothing of an area that is switched off', async () => {
+    const [offers, people] = sampleAreas
+    const off = (area?: BootArea) => ({ ...area!, enabled: false })
+    signInAs({ roles: ['Manager'], first_name: 'Mila', last_name: 'de Vries' })
+    const { user, unmount } = renderShell({ at: '/offers', areas: [offers!, off(people)] })
+    await user.click(await screen.findByRole('button', { name: 'Account of Mila de Vries' }))
+    expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: /My profile|Settings/ })).not.toBeInTheDocument()
+    unmount()
+    signInAs({ roles: ['Admin'] })
+    renderShell({ at: '/users', areas: [off(offers), people!] })
+    await screen.findByRole('heading', { name: 'User list' })
+    expect(screen.queryByRole('link', { name: 'Create new offer' })).not.toBeInTheDocument()
   })
 
   it('has a menu with profile, settings and log out', async () => {

@@ -75,6 +75,7 @@ export const sampleAreas: BootArea[] = [
       routes: [
         { path: '/users', roles: ['Manager', 'Admin'], protected: true },
         { path: '/myaccount', roles: [], protected: true },
+        { path: '/settings', roles: [], protected: true },
       ],
       nav: [
         {

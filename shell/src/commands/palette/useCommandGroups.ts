@@ -3,8 +3,7 @@ import { useQuery } from '@staffel/shared-ui/query'
 import { useLocation } from '@staffel/shared-ui/router'
 import { useState } from 'react'
 import type { NavigationEntry } from '../../federation/index.ts'
-import { useFrame } from '../../session/guard/frameContext.ts'
-import { useViewer } from '../../session/guard/useViewer.ts'
+import { useIsOpen } from '../../session/guard/useIsOpen.ts'
 import { recentThingsQuery } from '../recent/recent-things.queries.ts'
 import type { CommandGroup } from './command.types.ts'
 import { thingCommand, useFrameCommands } from './useFrameCommands.tsx'
@@ -49,16 +48,10 @@ function keysOf(shortcut: string | undefined, keys: readonly string[] | undefine
 
 /** What was opened lately and may still be opened, without what is before them. */
 function useRecent(): readonly RecentThing[] {
-  const { areas } = useFrame()
-  const viewer = useViewer()
+  const isOpen = useIsOpen()
   const { pathname } = useLocation()
   const kept = useQuery(recentThingsQuery()).data?.things ?? []
   return mergeThings(openedThings.read(), kept)
-    .filter(({ path }) => path !== pathname && isOpenTo(path))
+    .filter(({ path }) => path !== pathname && isOpen(new URL(path, window.location.origin).pathname))
     .slice(0, mostThings)
-
-  function isOpenTo(path: string): boolean {
-    const access = areas.accessFor(new URL(path, window.location.origin).pathname)
-    return access !== undefined && access.area.status === 'open' && areas.isAllowed(access, viewer)
-  }
 }

@@ -6,6 +6,7 @@ import { environmentsPath } from '../../router/environments/environmentsPath.ts'
 import type { NavigationEntry } from '../../federation/index.ts'
 import { navIcon } from '../../layout/navigation/navIcon.tsx'
 import { useFrame } from '../../session/guard/frameContext.ts'
+import { useIsOpen } from '../../session/guard/useIsOpen.ts'
 import { useViewer } from '../../session/guard/useViewer.ts'
 import type { Command } from './command.types.ts'
 import { useCommandTexts } from './useCommandTexts.ts'
@@ -22,6 +23,7 @@ export function usePlaceCommands(entries: readonly NavigationEntry[]): readonly 
   const { language } = useLanguage()
   const { areas } = useFrame()
   const viewer = useViewer()
+  const isOpen = useIsOpen()
   const go = useGo()
   const user = useUser()
   const shown = new Set(entries.map(({ to }) => to))
@@ -42,7 +44,7 @@ export function usePlaceCommands(entries: readonly NavigationEntry[]): readonly 
       run: go(to),
     })),
     ...own
-      .filter(({ path }) => !shown.has(path) && isOpenTo(path))
+      .filter(({ path }) => !shown.has(path) && isOpen(path))
       .map(({ id, path, icon }) => ({ id: `place-${id}`, label: t(`place.${id}`), icon, run: go(path) })),
     ...(user && isProductOwner(user)
       ? [
@@ -55,9 +57,4 @@ export function usePlaceCommands(entries: readonly NavigationEntry[]): readonly 
         ]
       : []),
   ]
-
-  function isOpenTo(path: string): boolean {
-    const access = areas.accessFor(path)
-    return access !== undefined && access.area.status === 'open' && areas.isAllowed(access, viewer)
-  }
 }

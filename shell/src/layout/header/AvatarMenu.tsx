@@ -5,7 +5,7 @@ import { initials } from '@staffel/shared-ui/format'
 import { AppstoreOutlined, DownOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@staffel/shared-ui/icons'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { Link } from '@staffel/shared-ui/router'
-import { useFrame } from '../../session/guard/frameContext.ts'
+import { useIsOpen } from '../../session/guard/useIsOpen.ts'
 import { environmentsPath } from '../../router/environments/environmentsPath.ts'
 import { besideButton } from '../besideButton.ts'
 import { schemes } from './schemes.tsx'
@@ -17,12 +17,12 @@ export function AvatarMenu({ user }: { user: SessionUser }) {
   const { t } = useTranslation('shell')
   const signOut = useSignOut()
   const scheme = useSchemeChoice()
-  const hasAreas = useFrame().boot.areas.length > 0
+  const isOpen = useIsOpen()
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email
   const items = [
     { key: 'who', type: 'group' as const, label: <Who name={name} user={user} /> },
     { type: 'divider' as const },
-    ...(hasAreas
+    ...(isOpen('/myaccount')
       ? [{ key: 'profile', icon: <UserOutlined />, label: <Link to="/myaccount">{t('header.profile')}</Link> }]
       : []),
     ...(isProductOwner(user)
@@ -34,7 +34,7 @@ export function AvatarMenu({ user }: { user: SessionUser }) {
           },
         ]
       : []),
-    ...(hasAreas
+    ...(isOpen('/settings')
       ? [{ key: 'settings', icon: <SettingOutlined />, label: <Link to="/settings">{t('header.settings')}</Link> }]
       : []),
     { type: 'divider' as const },

@@ -8,11 +8,13 @@ import type { NavigationEntry } from '../../federation/index.ts'
 import { CommandButton } from '../../commands/CommandButton.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { NotificationsSlot } from '../../notifications/NotificationsSlot.tsx'
-import { useFrame } from '../../session/guard/frameContext.ts'
+import { useIsOpen } from '../../session/guard/useIsOpen.ts'
 import { Brand } from './Brand.tsx'
 import { MainNav } from '../navigation/MainNav.tsx'
 import { useHeadHeight } from './useHeadHeight.ts'
 import styles from './header.module.css'
+
+const newOffer = '/offers/new'
 
 export interface HeaderProps {
   entries: readonly NavigationEntry[]
@@ -29,7 +31,7 @@ export const Header = memo(function Header({ entries, signedOut }: HeaderProps) 
   const user = useUser()
   const isPhone = useIsPhone()
   const head = useHeadHeight()
-  const { areas } = useFrame().boot
+  const isOpen = useIsOpen()
   return (
     <header ref={head} data-head className={styles.header}>
       <div className={styles.row}>
@@ -37,9 +39,9 @@ export const Header = memo(function Header({ entries, signedOut }: HeaderProps) 
         {!isPhone && entries.length > 0 && <MainNav entries={entries} />}
         <div className={styles.actions}>
           {user && <CommandButton />}
-          {areas.length > 0 && hasRole(user, ['Admin']) && (
+          {isOpen(newOffer) && hasRole(user, ['Admin']) && (
             <ButtonLink
-              to="/offers/new"
+              to={newOffer}
               icon={<PlusOutlined />}
               aria-label={t('header.createOffer')}
               title={t('header.createOffer')}
