@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AreaChunk, AreaDocument, Strict, Text } from '@staffel/shared-api/contract'
+import { AreaChunk, AreaDocument, AreaId, Strict, Text } from '@staffel/shared-api/contract'
 import { Type, type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { filesBelow } from '../../files/files-below.ts'
@@ -29,7 +29,7 @@ const AreaUses = Type.Object({
 
 /** `build.json`, written beside an area's code by its build. */
 export const AreaBuild = Type.Object({
-  id: Type.String({ pattern: '^[a-z]+$' }),
+  id: AreaId,
   version: Type.String({ pattern: '^[0-9A-Za-z.-]{1,40}$' }),
   entry: Type.String(),
   scripts: Type.Array(Type.String()),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Words } from '../kit/schemaKit.ts'
 import { searchTypes } from '../search/rules/search.rules.ts'
+import { AreaId } from './environments/schemas.ts'
 
 /** A role list of a route or navigation entry; empty means any signed-in user. Matching ignores case. */
 const Roles = Type.Array(Type.String())
@@ -73,7 +74,7 @@ const AreaPlace = Type.Object({
  */
 export const AreaDocument = Type.Object({
   schema: Type.Literal(1),
-  id: Type.String({ pattern: '^[a-z]+$' }),
+  id: AreaId,
   version: Type.String(),
   owner: Type.String(),
   /** What people call it; absent in documents that were published before it was asked for. */

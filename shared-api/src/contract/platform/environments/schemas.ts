@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { RoleName } from '../../identity/schemas.ts'
 import { Instant, Nullable, Strict, Text, Uuid, Words } from '../../kit/schemaKit.ts'
+import { areaIdPattern } from './rules/area-id.rules.ts'
 
 export const EnvironmentName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$', examples: ['production'] })
-export const AreaId = Type.String({ pattern: '^[a-z]{1,40}$', examples: ['offers'] })
+export const AreaId = Type.String({ pattern: areaIdPattern, examples: ['offers'] })
 /** Release version and hash of its bytes. */
 export const ReleaseVersion = Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$', examples: ['1.4.0-1a2b3c4d'] })
 

@@ -1,3 +1,4 @@
+import { isAreaId } from '@staffel/shared-api/rules'
 import { sentenceOf } from '@staffel/shared-api/client'
 import type { DeployRights, EnvironmentState } from '@staffel/shared-api/contract'
 import { Button, Flex, Text, toast } from '@staffel/shared-ui/core'
@@ -16,7 +17,6 @@ export interface TokenDialogProps {
 
 /** In the place of an id: it is typed, as an area has to have a token before it can be here. */
 const other = ''
-const areaId = /^[a-z]{1,40}$/
 
 const rightsOf: readonly DeployRights[] = ['publish', 'release']
 
@@ -45,7 +45,7 @@ export function TokenDialog({ environment, onClose }: TokenDialogProps) {
       title={t('token.makeTitle', { environment: name })}
       confirmLabel={t('token.make')}
       pending={isPending}
-      confirmDisabled={area === null || !areaId.test(area) || label.trim() === ''}
+      confirmDisabled={area === null || !isAreaId(area) || label.trim() === ''}
       onConfirm={make}
       onCancel={onClose}
     >
@@ -64,7 +64,11 @@ export function TokenDialog({ environment, onClose }: TokenDialogProps) {
           )}
         </Field>
         {chosen === other && (
-          <Field label={t('token.areaId')} hint={t('token.areaIdHint')}>
+          <Field
+            label={t('token.areaId')}
+            hint={t('token.areaIdHint')}
+            error={typed === '' || isAreaId(typed.trim()) ? undefined : t('token.areaIdWrong')}
+          >
             {(control) => (
               <Input {...control} maxLength={40} value={typed} onChange={({ target }) => setTyped(target.value)} />
             )}

@@ -27,6 +27,8 @@ test('a team whose area is not here yet gets a token, by the id of its area', as
   const make = dialog.getByRole('button', { name: 'Make a token' })
   await user.type(id, 'mf-offers')
   expect(make).toBeDisabled()
+  expect(id).toBeInvalid()
+  expect(dialog.getByText('An id is 1 to 40 small letters, without dashes or digits.')).toBeVisible()
   await user.clear(id)
   await user.type(id, 'offers')
   await user.click(make)
