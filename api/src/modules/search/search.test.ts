@@ -113,6 +113,11 @@ describe('one search finds', () => {
     expect((await search(manager, { q: 'veelvoud' }))['offers']).toEqual(newest)
     expect((await search(admin, { q: 'veelvoud' }))['offers']).toEqual(newest)
     expect((await search(customersManager, { q: 'veelvoud' }))['offers']).toEqual([])
+    // The oldest of them is the one that was named, in whatever letters; the newest follow.
+    for (const q of ['VEEL-1', 'veel-1'])
+      expect((await search(manager, { q }))['offers']).toEqual(['VEEL-1 · Veelvoud', ...newest.slice(0, 4)])
+    // Older than all that are looked through first, and alone.
+    expect((await search(manager, { q: 'veelvoud veel-599' }))['offers']).toEqual(['VEEL-599 · Veelvoud'])
   })
 })
 

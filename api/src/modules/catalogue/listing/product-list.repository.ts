@@ -47,7 +47,7 @@ export async function listProductRows(
         sql<SqlBool>`lower(product.sku) = any(${(skus ?? []).map((sku) => sku.trim().toLowerCase())}::text[])`,
       ),
     )
-    .$if(words.length > 0, (products) => products.where(hasWords(words)))
+    .$if(words.length > 0, (products) => products.where(holdsAll(sql`product.search_text`, words)))
   const rows = withGroup(matching)
     .$if(words.length > 0, (products) => products.orderBy(isNumber(search), 'desc'))
     .orderBy('product.name')
@@ -63,8 +63,4 @@ export async function listProductRows(
 /** Whether what was looked for is the product's number. */
 function isNumber(search = ''): Expression<SqlBool> {
   return sql`coalesce(lower(product.sku) = ${search.trim().toLowerCase()}, false)`
-}
-
-function hasWords(words: readonly string[]): Expression<SqlBool> {
-  return holdsAll(sql`product.search_text`, words)
 }
