@@ -6,6 +6,7 @@ import { installedVersion, readManifest } from '../workspace/workspace.ts'
 import { baseConfig, type BuildOptions } from './baseConfig.ts'
 import { runtimeModule } from './federationRuntime.ts'
 import { leanRuntime } from './leanRuntime.ts'
+import { BudgetPlugin } from './plugins/BudgetPlugin.ts'
 import { PagePlugin } from './plugins/PagePlugin.ts'
 import { ShellFilesPlugin, type Provided } from './plugins/ShellFilesPlugin.ts'
 import { sharedModules, shellShared } from './sharing.ts'
@@ -15,7 +16,7 @@ import { signInFiles } from './pages/signInConfig.ts'
  * Builds the frame: the only provider of shared modules, and the page that the server completes with the boot manifest.
  */
 export function shellConfig(options: BuildOptions): Configuration {
-  const { folder } = options
+  const { folder, production } = options
   const base = baseConfig(options)
   const modules = sharedModules(folder)
   const provided: Provided = {
@@ -60,6 +61,7 @@ export function shellConfig(options: BuildOptions): Configuration {
       new webpack.DefinePlugin({ STAFFEL_PROVIDED: JSON.stringify(provided) }),
       new PagePlugin({ template: join(folder, 'src/index.html'), boot: true }),
       new ShellFilesPlugin(provided, modules),
+      ...(production ? [new BudgetPlugin({ build: 'shell', first: 'main' })] : []),
     ],
   }
 }

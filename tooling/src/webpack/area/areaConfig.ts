@@ -45,7 +45,7 @@ export function areaConfig(options: BuildOptions): Configuration {
       }),
       new AreaFilesPlugin({ folder, document, modules }),
       new ForbiddenPackagesPlugin(),
-      ...(production ? [new BudgetPlugin({ chunk: 'area', also: ['remoteEntry.js'], limit: 80 })] : []),
+      ...(production ? [new BudgetPlugin({ build: document.id, first: 'area', also: ['remoteEntry.js'] })] : []),
     ],
   }
 }

@@ -39,7 +39,7 @@ export function pageConfig(options: BuildOptions): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new PageFilesPlugin(),
-      ...(production ? [new BudgetPlugin({ chunk: 'public', limit: 20 })] : []),
+      ...(production ? [new BudgetPlugin({ build: `${id}-page`, first: 'public' })] : []),
     ],
     cache: { ...(typeof base.cache === 'object' ? base.cache : {}), type: 'filesystem', name: 'page' },
   }

@@ -34,7 +34,7 @@ export function signInConfig(options: BuildOptions): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new PagePlugin({ template: join(folder, 'src/index.html'), boot: true, file: `${name}.html` }),
-      ...(production ? [new BudgetPlugin({ chunk: name, limit: 130 })] : []),
+      ...(production ? [new BudgetPlugin({ build: name, first: name })] : []),
     ],
     cache: { ...(typeof base.cache === 'object' ? base.cache : {}), type: 'filesystem', name },
   }

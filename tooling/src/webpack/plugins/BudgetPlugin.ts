@@ -1,20 +1,24 @@
 import webpack, { type Compilation as WebpackCompilation, type Compiler } from 'webpack'
+import { budgetProblems, type Load, type Loads } from './budgetProblems.ts'
+import budgets from './budgets.json' with { type: 'json' }
 
 const { Compilation, WebpackError } = webpack
 
 const name = 'BudgetPlugin'
+const listed = new Map<string, Loads>(Object.entries(budgets))
 
 interface Options {
-  /** Named chunk whose first load is measured, with everything that comes with it. */
-  readonly chunk: string
-  /** Brotli kilobytes (1000 bytes). */
-  readonly limit: number
-  /** Files that load with the chunk but belong to another chunk group, such as a remote's entry. */
+  /** Name of the build in `budgets.json`; one that does not stand there has 80 KB to begin with. */
+  readonly build: string
+  /** Named chunk that each of its pages begins with. */
+  readonly first: string
+  /** Files that load with it but belong to another chunk group, such as a remote's entry. */
   readonly also?: readonly string[]
 }
 
 /**
- * Fails a build whose first load outgrew its budget: a limit is lowered when code shrinks, and raised only on purpose.
+ * Fails a build that outgrew its budget, by bytes or by files, and one that left it behind: a budget is lowered when
+ * code shrinks, and raised only on purpose.
  */
 export class BudgetPlugin {
   readonly #options: Options
@@ -24,20 +28,31 @@ export class BudgetPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const { chunk, limit, also = [] } = this.#options
+    const { build } = this.#options
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const files = new Set([...(compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []), ...also])
-        const kilobytes = [...files].reduce((sum, file) => sum + transferSize(compilation, file), 0) / 1000
-        if (kilobytes <= limit) return
-        compilation.errors.push(
-          new WebpackError(
-            `The first load of "${chunk}" is ${kilobytes.toFixed(1)} KB (brotli); its budget is ${limit} KB.`,
-          ),
-        )
+        const problems = budgetProblems(build, this.#loads(compilation), listed.get(build))
+        for (const problem of problems) compilation.errors.push(new WebpackError(problem))
       })
     })
   }
+
+  #loads(compilation: WebpackCompilation): Loads {
+    const { first, also = [] } = this.#options
+    const begins = [...(compilation.namedChunkGroups.get(first)?.getFiles() ?? []), ...also]
+    const pages = [...compilation.namedChunkGroups]
+      .filter(([chunk]) => chunk !== first && chunk !== compilation.compiler.name)
+      .map(([, group]) => load(compilation, [...begins, ...group.getFiles()]))
+      .sort((one, other) => other.kilobytes - one.kilobytes)
+    const [page] = pages
+    return { first: load(compilation, begins), ...(page && { page }) }
+  }
+}
+
+function load(compilation: WebpackCompilation, files: readonly string[]): Load {
+  const asked = new Set(files)
+  const bytes = [...asked].reduce((sum, file) => sum + transferSize(compilation, file), 0)
+  return { kilobytes: bytes / 1000, files: asked.size }
 }
 
 function transferSize(compilation: WebpackCompilation, file: string): number {
