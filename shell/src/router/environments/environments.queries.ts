@@ -24,6 +24,8 @@ import { useEffect } from 'react'
 import { lookAtEnvironment } from '../../boot/followEnvironment.ts'
 
 export type EnvironmentArea = EnvironmentState['areas'][number]
+/** With versions, of which one is live or none. */
+export type PublishedArea = EnvironmentState['waiting'][number]
 
 const key = ['environments'] as const
 const listKey = [...key, 'list'] as const

@@ -240,6 +240,10 @@ function stateOf(
     four_eyes: document.fourEyes ?? false,
     shell: shell ? one(shellId, shell) : null,
     areas: areas.filter(([id]) => id !== shellId).map(([id, area]) => one(id, area)),
+    waiting: [...new Set(latest.map(({ areaId }) => areaId))]
+      .filter((id) => !document.areas[id])
+      .sort()
+      .map((id) => publishedArea(id, latest)),
   }
 }
 
@@ -248,11 +252,8 @@ function areaState(
   area: EnvironmentArea,
   latest: readonly PublishedVersion[],
 ): EnvironmentState['areas'][number] {
-  const own = latest.filter(({ areaId }) => areaId === id)
   return {
-    id,
-    name: own[0]?.name ?? null,
-    owner: own[0]?.owner ?? '',
+    ...publishedArea(id, latest),
     enabled: area.enabled,
     refuses_calls: area.refusesCalls ?? false,
     canary: canaryOf(area),
@@ -260,6 +261,15 @@ function areaState(
     asked: askedOf(area),
     live: area.live.version,
     previous: area.previous.map(({ version }) => version),
+  }
+}
+
+function publishedArea(id: string, latest: readonly PublishedVersion[]): EnvironmentState['waiting'][number] {
+  const own = latest.filter(({ areaId }) => areaId === id)
+  return {
+    id,
+    name: own[0]?.name ?? null,
+    owner: own[0]?.owner ?? '',
     versions: own.map(({ version, publishedAt, publishedBy, about, removedAt }) => ({
       version,
       published_at: publishedAt.toISOString(),

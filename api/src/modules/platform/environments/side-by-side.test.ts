@@ -23,6 +23,12 @@ test('an installation holds its environments in the order of a version; each has
     ['production', 0],
   ])
   const first = (await house.here()).offers.live
+  const waiting = async () =>
+    (await house.as().listEnvironments()).map(({ waiting: areas }) =>
+      areas.map(({ id, owner, versions: [newest] }) => [id, owner, newest?.version]),
+    )
+  const offers = [['offers', 'team', first]]
+  expect(await waiting()).toEqual([[], offers, offers])
   const params = { name: 'staging', area: 'offers' }
   await house.as().setLiveVersion({ params, body: { version: first, ...(await by('staging')) } })
   await house.start('offers', { code: 'newer' })
@@ -30,6 +36,7 @@ test('an installation holds its environments in the order of a version; each has
     false,
     first,
   ])
+  expect((await waiting()).map((areas) => areas.length)).toEqual([0, 0, 1])
   expect(await basesIn('staging')).toEqual([`/r/offers/${first}/`])
   expect(await basesIn('development')).toEqual([`/r/offers/${(await house.here()).offers.live}/`])
   expect(await basesIn('production')).toEqual([])

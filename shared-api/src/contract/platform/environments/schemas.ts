@@ -47,11 +47,17 @@ const AskedVersion = Type.Object({
 })
 export type AskedVersion = Static<typeof AskedVersion>
 
-const EnvironmentArea = Type.Object({
+const PublishedArea = Type.Object({
   id: AreaId,
   /** What people call it; null where its versions do not say. */
   name: Nullable(AreaName),
   owner: Text(120, { examples: ['team-offers'] }),
+  /** All that was published here, newest first; at most twenty. */
+  versions: Type.Array(Published),
+})
+
+const EnvironmentArea = Type.Object({
+  ...PublishedArea.properties,
   enabled: Type.Boolean(),
   /** While it is off, the API refuses the calls that no other area needs. */
   refuses_calls: Type.Boolean(),
@@ -63,8 +69,6 @@ const EnvironmentArea = Type.Object({
   asked: Nullable(AskedVersion),
   /** What was live before, newest first: `rollBackArea` takes the first. */
   previous: Type.Array(ReleaseVersion),
-  /** All that was published here, newest first; at most twenty. */
-  versions: Type.Array(Published),
 })
 
 export const EnvironmentState = Type.Object({
@@ -76,6 +80,8 @@ export const EnvironmentState = Type.Object({
   /** The frame, which is a release like the areas; null where nobody published one. */
   shell: Nullable(EnvironmentArea),
   areas: Type.Array(EnvironmentArea),
+  /** What was published in this installation and was never live in this environment. */
+  waiting: Type.Array(PublishedArea),
 })
 export type EnvironmentState = Static<typeof EnvironmentState>
 

@@ -8,10 +8,12 @@ export interface AbsentAreaProps extends Pick<AreaCellProps, 'ahead' | 'onDo'> {
   readonly environment: EnvironmentState
   /** What people call it. */
   readonly name: string
+  /** Published, where the environment before has nothing either: it may begin here. */
+  readonly newest: string | null
 }
 
-/** An area that an environment does not have yet, and where it can come from. */
-export function AbsentArea({ environment, name, ahead, onDo }: AbsentAreaProps) {
+/** An area that an environment does not have yet, and where it can come from: the one before, or its team. */
+export function AbsentArea({ environment, name, ahead, newest, onDo }: AbsentAreaProps) {
   const { t } = useEnvironmentTexts()
   return (
     <Flex vertical gap={6} align="start" className={styles.cell}>
@@ -31,6 +33,20 @@ export function AbsentArea({ environment, name, ahead, onDo }: AbsentAreaProps) 
             onClick={() => onDo({ what: 'live', version: ahead.version })}
           >
             {t('act.promote', { environment: ahead.name })}
+          </Button>
+        </>
+      )}
+      {newest !== null && (
+        <>
+          <Text size="small" tone="muted">
+            {t('newer', { version: newest })}
+          </Text>
+          <Button
+            size="small"
+            aria-label={t('act.beginOf', { area: name, environment: environment.name })}
+            onClick={() => onDo({ what: 'live', version: newest })}
+          >
+            {t('act.begin')}
           </Button>
         </>
       )}

@@ -14,7 +14,7 @@ import { FlagDialog } from '../dialogs/FlagDialog.tsx'
 import { LiveDialog } from '../dialogs/LiveDialog.tsx'
 import { StopCanaryDialog } from '../dialogs/StopCanaryDialog.tsx'
 import { SwitchDialog } from '../dialogs/SwitchDialog.tsx'
-import { releasedIn } from '../releasedIn.ts'
+import { publishedIn, releasedIn } from '../releasedIn.ts'
 import { useAreaName } from '../words/useAreaName.ts'
 import { useEnvironmentTexts } from '../useEnvironmentTexts.ts'
 
@@ -68,14 +68,11 @@ export function AreaTable({ environments, onFailures }: AreaTableProps) {
         const area = areaOf(environment, id)
         const onDo = (doing: Doing) => setOpen({ environment: environment.name, area: id, doing })
         const before = environments[at - 1]
-        if (!area)
-          return (
-            <AbsentArea
-              {...{ environment, onDo }}
-              name={nameOf(id)}
-              ahead={aheadOf(before, { id, live: null, previous: [] })}
-            />
-          )
+        if (!area) {
+          const ahead = aheadOf(before, { id, live: null, previous: [] })
+          const newest = ahead ? null : newestOf(environment, id)
+          return <AbsentArea {...{ environment, ahead, newest, onDo }} name={nameOf(id)} />
+        }
         const showFailures = () => onFailures(environment.name, id)
         return <AreaCell {...{ environment, area, onDo }} ahead={aheadOf(before, area)} onFailures={showFailures} />
       },
@@ -104,7 +101,7 @@ export function AreaTable({ environments, onFailures }: AreaTableProps) {
     const area = areaOf(environment, id)
     const name = nameOf(id)
     if (doing.what === 'live') {
-      const known = area ?? environments.flatMap((one) => areaOf(one, id) ?? [])[0]
+      const known = publishedIn(environment).find((one) => one.id === id)
       if (!known) return null
       const from = area?.live ?? null
       return <LiveDialog {...{ environment, name, from, onClose }} area={known} version={doing.version} />
@@ -122,9 +119,14 @@ function areaOf(environment: EnvironmentState, id: string) {
 
 function rowsOf(environments: readonly EnvironmentState[]): Row[] {
   const owners = new Map(
-    environments.flatMap((environment) => releasedIn(environment).map(({ id, owner }) => [id, owner])),
+    environments.flatMap((environment) => publishedIn(environment).map(({ id, owner }) => [id, owner])),
   )
   return [...owners].map(([id, owner]) => ({ id, owner })).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+function newestOf({ waiting }: EnvironmentState, id: string): string | null {
+  const kept = waiting.find((area) => area.id === id)?.versions.find(({ removed_at: gone }) => gone === null)
+  return kept?.version ?? null
 }
 
 /** What the environment before has and this one never had. */

@@ -34,6 +34,7 @@ const production: EnvironmentState = {
       versions: [],
     },
   ],
+  waiting: [],
 }
 const live = {
   version: '1.0.0-a',

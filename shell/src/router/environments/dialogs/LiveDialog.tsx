@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { DifferenceView } from '../difference/DifferenceView.tsx'
+import type { PublishedArea } from '../environments.queries.ts'
 import { useEnvironmentTexts } from '../useEnvironmentTexts.ts'
 import { ActDialog } from './ActDialog.tsx'
 import type { AreaDialogProps } from './dialog.types.ts'
 import { VersionField } from './VersionField.tsx'
 
-export interface LiveDialogProps extends AreaDialogProps {
+export interface LiveDialogProps extends Omit<AreaDialogProps, 'area'> {
+  readonly area: PublishedArea
   /** What is live there; null: nothing yet. */
   readonly from: string | null
   readonly version: string | null

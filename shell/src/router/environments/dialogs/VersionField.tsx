@@ -1,11 +1,11 @@
 import { formatInstantDate } from '@staffel/shared-ui/format'
 import { Field, Select } from '@staffel/shared-ui/form'
 import { useLanguage } from '@staffel/shared-ui/i18n'
-import type { EnvironmentArea } from '../environments.queries.ts'
+import type { PublishedArea } from '../environments.queries.ts'
 import { useEnvironmentTexts } from '../useEnvironmentTexts.ts'
 
 export interface VersionFieldProps {
-  readonly area: EnvironmentArea
+  readonly area: PublishedArea
   /** What is live already. */
   readonly without: string | null
   readonly value: string | null

@@ -34,6 +34,7 @@ const state = (name: string, live: string): EnvironmentState => ({
       versions: [published('1.1.0-b'), published('1.0.0-a')],
     },
   ],
+  waiting: [],
 })
 const limits: CanaryLimits = {
   sessions: 50,
@@ -118,7 +119,7 @@ test('what a version lacks is named before and after it is tried', async () => {
 
 test('an area that an environment does not have yet is taken over from the one before', async () => {
   signInAs({ roles: ['Admin'] })
-  const empty = { ...state('production', '1.0.0-a'), areas: [] }
+  const empty = { ...state('production', '1.0.0-a'), areas: [], waiting: state('staging', '1.1.0-b').areas }
   const visit = open({
     listEnvironments: () => [state('staging', '1.1.0-b'), empty],
     setLiveVersion: () => state('production', '1.1.0-b'),
@@ -192,5 +193,33 @@ test('an Admin says that a second person agrees', async () => {
   expect(api.calls.find(({ endpoint }) => endpoint.id === 'setFourEyes')).toMatchObject({
     params: { name: 'production' },
     body: { on: true, revision: 4 },
+  })
+})
+
+test('an area that was published and is live nowhere may begin in any environment', async () => {
+  signInAs({ roles: ['Admin'] })
+  const waiting = [
+    {
+      id: 'planning',
+      name: { nl: 'Planning', en: 'Planning' },
+      owner: 'team-planning',
+      versions: [{ ...published('0.2.0-d'), removed_at: at }, published('0.1.0-c')],
+    },
+  ]
+  const { api, user } = open({
+    listEnvironments: () => ['staging', 'production'].map((name) => ({ ...state(name, '1.0.0-a'), waiting })),
+    setLiveVersion: ({ params }) => state(String(params.name), '1.0.0-a'),
+  })
+  const row = within(await screen.findByRole('row', { name: /Planning/ }))
+  expect(row.getAllByText('Published, not live yet: 0.1.0-c')).toHaveLength(2)
+  expect(row.getByRole('button', { name: 'Make Planning live in production' })).toBeVisible()
+  await user.click(row.getByRole('button', { name: 'Make Planning live in staging' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Planning/ }))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The first one')
+  await user.click(dialog.getByRole('button', { name: 'Make live' }))
+  expect(await screen.findByText('staging has been changed.')).toBeVisible()
+  expect(api.calls.find(({ endpoint }) => endpoint.id === 'setLiveVersion')).toMatchObject({
+    params: { name: 'staging', area: 'planning' },
+    body: { version: '0.1.0-c' },
   })
 })

@@ -3,14 +3,14 @@ import { Alert, Flex, Text } from '@staffel/shared-ui/core'
 import { useLanguage } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { useRolesText } from '../words/useRolesText.ts'
-import { versionQuery, type EnvironmentArea } from '../environments.queries.ts'
+import { versionQuery, type PublishedArea } from '../environments.queries.ts'
 import { useEnvironmentTexts } from '../useEnvironmentTexts.ts'
 import { differenceOf, type Difference } from './differenceOf.ts'
 import styles from '../environments.module.css'
 
 export interface DifferenceViewProps {
   readonly environment: string
-  readonly area: EnvironmentArea
+  readonly area: PublishedArea
   /** What people have now; null: nothing. */
   readonly from: string | null
   readonly to: string | null

@@ -6,7 +6,7 @@ import { Field, Input, Radio, Select } from '@staffel/shared-ui/form'
 import { ConfirmDialog, Modal } from '@staffel/shared-ui/overlay'
 import { useState } from 'react'
 import { useMakeToken } from '../environments.queries.ts'
-import { releasedIn } from '../releasedIn.ts'
+import { publishedIn } from '../releasedIn.ts'
 import { useEnvironmentTexts } from '../useEnvironmentTexts.ts'
 import { useAreaName } from '../words/useAreaName.ts'
 
@@ -56,7 +56,7 @@ export function TokenDialog({ environment, onClose }: TokenDialogProps) {
               {...control}
               value={chosen}
               options={[
-                ...releasedIn(environment).map(({ id }) => ({ value: id, label: nameOf(id) })),
+                ...publishedIn(environment).map(({ id }) => ({ value: id, label: nameOf(id) })),
                 { value: other, label: t('token.otherArea') },
               ]}
               onChange={setChosen}

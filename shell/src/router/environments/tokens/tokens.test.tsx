@@ -5,7 +5,14 @@ import { signInAs } from '@staffel/shared-auth/testing'
 import { screen, within } from '@testing-library/react'
 import { renderShell } from '../../../testing/renderShell.tsx'
 
-const empty: EnvironmentState = { name: 'production', revision: 1, four_eyes: false, shell: null, areas: [] }
+const empty: EnvironmentState = {
+  name: 'production',
+  revision: 1,
+  four_eyes: false,
+  shell: null,
+  areas: [],
+  waiting: [],
+}
 
 test('a team whose area is not here yet gets a token, by the id of its area', async () => {
   signInAs({ roles: ['Admin'] })

@@ -1,6 +1,6 @@
 import type { EnvironmentState } from '@staffel/shared-api/contract'
 import { useLanguage } from '@staffel/shared-ui/i18n'
-import { releasedIn } from '../releasedIn.ts'
+import { publishedIn } from '../releasedIn.ts'
 import { useEnvironmentTexts } from '../useEnvironmentTexts.ts'
 
 /** What people call an area, by its id; of one that does not say, or is not here any more, the id. */
@@ -8,7 +8,7 @@ export function useAreaName(...environments: readonly EnvironmentState[]): (id: 
   const { t } = useEnvironmentTexts()
   const { language } = useLanguage()
   return (id) => {
-    const named = environments.flatMap(releasedIn).find((area) => area.id === id && area.name !== null)
+    const named = environments.flatMap(publishedIn).find((area) => area.id === id && area.name !== null)
     return named?.name?.[language] ?? (id === 'shell' ? t('shell') : id)
   }
 }
