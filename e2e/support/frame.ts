@@ -16,3 +16,7 @@ export async function comeBack(tab: Page): Promise<void> {
   await (await asked).finished()
   await tab.evaluate(async () => void (await (await fetch('/environment.json')).json()))
 }
+
+/** Marks a page, until it is loaded anew. */
+export const mark = (tab: Page) => tab.evaluate(() => document.body.setAttribute('data-marked', ''))
+export const marked = (tab: Page) => tab.locator('body[data-marked]')

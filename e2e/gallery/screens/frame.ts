@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { moment } from '../openStage.ts'
+import { comeBack } from '../../support/frame.ts'
 import type { Screen, Stage } from '../screen.types.ts'
 
 const name = 'frame'
@@ -20,6 +21,18 @@ const searchCommands = (words: string) => async (stage: Stage) => {
   await stage.page.getByRole('dialog').getByRole('combobox').fill(words)
   await answered
 }
+
+/** Somebody comes back to a tab, and the server says something else of its environment. */
+const tellOf =
+  (said: object) =>
+  async ({ page }: Stage) => {
+    await page.route('**/environment.json', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...Object(await response.json()), ...said } })
+    })
+    await comeBack(page)
+    await page.getByRole('status').filter({ hasText: /./ }).first().waitFor()
+  }
 
 /** What stands around every screen, and what is opened from anywhere. */
 export const frame: readonly Screen[] = [
@@ -60,6 +73,9 @@ export const frame: readonly Screen[] = [
           .click()
     },
   },
+  { name, state: 'another version', account, path, reach: tellOf({ shell: '9.9.9-00000000' }) },
+  { name, state: 'server without its data', account, path, reach: tellOf({ lastGood: 'unavailable' }) },
+  { name, state: 'environment not readable', account, path, reach: tellOf({ lastGood: 'unreadable' }) },
   { name, state: 'environments', account: 'admin', path: '/environments' },
   {
     name,
@@ -67,7 +83,7 @@ export const frame: readonly Screen[] = [
     account: 'admin',
     path: '/environments',
     reach: async ({ page, word }) => {
-      await page.getByRole('button', { name: /catalogue.*development/ }).click()
+      await page.getByRole('button', { name: /(?:Producten|Products).*development/ }).click()
       await page.getByRole('menuitem', { name: word('environments', 'act.switchOff') }).click()
       await page.getByRole('dialog').getByRole('region').waitFor()
     },

@@ -1,7 +1,8 @@
-import { createMemoryRouter } from '@staffel/shared-ui/router'
+import { createMemoryRouter, samePage } from '@staffel/shared-ui/router'
 import { bootArea } from '../federation/testing/world.tsx'
-import { renderHook } from '@testing-library/react'
-import { tellLastGood, useLastGood } from '../layout/lastGood.ts'
+import { renderHook, waitFor } from '@testing-library/react'
+import { tellLastGood, useLastGood } from '../layout/notices/lastGood.ts'
+import { tellOtherVersion, useOtherVersion } from '../layout/notices/otherVersion.ts'
 import { followEnvironment, lookAtEnvironment } from './followEnvironment.ts'
 
 const areas = [bootArea('offers'), bootArea('catalogue')]
@@ -12,15 +13,18 @@ let stop = () => {}
 afterEach(() => {
   stop()
   tellLastGood(undefined)
+  tellOtherVersion(false)
   jest.useRealTimers()
   jest.restoreAllMocks()
 })
 
-const told = () => {
-  const { result, unmount } = renderHook(() => useLastGood())
+const read = <T>(useTold: () => T): T => {
+  const { result, unmount } = renderHook(useTold)
   unmount()
   return result.current
 }
+const told = () => read(useLastGood)
+const toldOfOther = () => read(useOtherVersion)
 
 /** A tab, and what the server says from then on. */
 function open(running: unknown, status = 200) {
@@ -52,7 +56,9 @@ test.each([
   ['a shell that was not published', { areas }],
 ])('it follows %s as well', async (_what, running) => {
   const { tab, reload } = open(running)
+  expect(toldOfOther()).toBe(false)
   await lookAtEnvironment()
+  expect(toldOfOther()).toBe(true)
   await tab.navigate('/requests')
   expect(reload).toHaveBeenCalled()
 })
@@ -65,20 +71,41 @@ test.each([
 ])('it stays as it is when %s', async (_when, running, status) => {
   const { tab, reload } = open(running, status)
   await lookAtEnvironment()
+  expect(toldOfOther()).toBe(false)
   await tab.navigate('/requests')
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('nothing is loaded anew while somebody is asked about unsaved work, and another shell comes with a page after it', async () => {
+test('nothing is loaded anew while somebody is asked about unsaved work, and what they leave for is', async () => {
   const { tab, reload } = open({ shell: '1.5.0-5e6f7a8b', areas })
   await lookAtEnvironment()
   tab.getBlocker('work', () => true)
   await tab.navigate('/requests')
   expect(tab.state.blockers.get('work')?.state).toBe('blocked')
   expect(reload).not.toHaveBeenCalled()
-  tab.deleteBlocker('work')
-  await tab.navigate('/users')
+  tab.state.blockers.get('work')?.proceed?.()
+  await waitFor(() => expect(tab.state.location.pathname).toBe('/requests'))
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a form that gets an address of its own when it is stored stays as it is, and is left for what runs', async () => {
+  const { tab, reload } = open({ shell: '1.5.0-5e6f7a8b', areas })
+  await lookAtEnvironment()
+  await tab.navigate('/offers/1/edit', { replace: true, state: samePage })
+  expect(reload).not.toHaveBeenCalled()
+  await tab.navigate('/offers')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('what is taken back before anybody moved is told no more', async () => {
+  const running = { shell: '1.5.0-5e6f7a8b', areas }
+  const { tab, reload } = open(running)
+  await lookAtEnvironment()
+  running.shell = shell
+  await lookAtEnvironment()
+  expect(toldOfOther()).toBe(false)
+  await tab.navigate('/requests')
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test('it asks when somebody comes back to it', () => {

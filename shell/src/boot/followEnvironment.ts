@@ -1,6 +1,7 @@
 import type { BootArea, BootManifest } from '@staffel/shared-api/contract'
-import type { createBrowserRouter } from '@staffel/shared-ui/router'
-import { lastGoodIn, soonMs, tellLastGood } from '../layout/lastGood.ts'
+import { isSamePage, type createBrowserRouter } from '@staffel/shared-ui/router'
+import { lastGoodIn, soonMs, tellLastGood } from '../layout/notices/lastGood.ts'
+import { tellOtherVersion } from '../layout/notices/otherVersion.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
 
@@ -19,10 +20,10 @@ export const lookAtEnvironment = (): Promise<void> => ask()
 
 /**
  * A tab that stays open follows its environment: every minute that somebody looks, and when they come back to it, it
- * asks what runs. Where that is something else, the next page that they open is loaded anew, with the shell, areas,
- * versions and flags of that moment. Nothing is swapped under a page, and nothing that was typed is lost: whoever
- * leaves it has been asked. What held last, which a server without its data says, may be older than what runs here, and
- * is not followed: the frame tells people of it for as long. Answers how to stop it.
+ * asks what runs. Where that is something else, the frame tells of it, and the next page that they open is loaded anew,
+ * with the shell, areas, versions and flags of that moment. Nothing is swapped under a page, and nothing that was typed
+ * is lost: whoever leaves it has been asked. What held last, which a server without its data says, may be older than
+ * what runs here, and is not followed: the frame tells people of it for as long. Answers how to stop it.
  */
 export function followEnvironment({ boot, router, reload = reloadPage }: FollowOptions): () => void {
   const known = fingerprint(boot)
@@ -40,6 +41,7 @@ export function followEnvironment({ boot, router, reload = reloadPage }: FollowO
       const lastGood = lastGoodIn(said)
       tellLastGood(lastGood)
       if (!lastGood) differs = fingerprint(running) !== known
+      tellOtherVersion(differs)
       clearTimeout(soon)
       if (lastGood) soon = setTimeout(askIfSeen, soonMs)
     } catch {
@@ -53,10 +55,11 @@ export function followEnvironment({ boot, router, reload = reloadPage }: FollowO
   if (boot.lastGood) soon = setTimeout(askIfSeen, soonMs)
   window.addEventListener('focus', askIfSeen)
   document.addEventListener('visibilitychange', askIfSeen)
-  const stopListening = router.subscribe(({ location, blockers }) => {
+  const stopListening = router.subscribe(({ historyAction, location }) => {
     if (location.pathname === pathname) return
     pathname = location.pathname
-    if (differs && blockers.size === 0) reload()
+    const stays = historyAction === 'REPLACE' && isSamePage(location)
+    if (differs && !stays) reload()
   })
   return () => {
     clearInterval(timer)

@@ -10,7 +10,8 @@ import { GuardedOutlet } from '../session/guard/GuardedOutlet.tsx'
 import { useFrame } from '../session/guard/frameContext.ts'
 import { useViewer } from '../session/guard/useViewer.ts'
 import { Header } from './header/Header.tsx'
-import { Notices } from './Notices.tsx'
+import { Notices } from './notices/Notices.tsx'
+import { OtherVersionNotice } from './notices/OtherVersionNotice.tsx'
 import { PhoneNav } from './navigation/PhoneNav.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import styles from './shell-layout.module.css'
@@ -40,6 +41,7 @@ export function ShellLayout() {
       <Header entries={entries} signedOut={signedOut} />
       <EnvironmentBar />
       <Notices staleManifest={staleManifest} />
+      <OtherVersionNotice />
       <main id="content" tabIndex={-1} className={hasPhoneNav ? `${styles.main} ${styles.mainAboveNav}` : styles.main}>
         <AreaSlots>
           <GuardedOutlet />

@@ -4,7 +4,8 @@ import { signInAs, signOutInTest } from '@staffel/shared-auth/testing'
 import { setViewport } from '@staffel/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { bootArea } from '../federation/testing/world.tsx'
-import { tellLastGood } from './lastGood.ts'
+import { tellLastGood } from './notices/lastGood.ts'
+import { tellOtherVersion } from './notices/otherVersion.ts'
 import { renderShell, sampleAreas } from '../testing/renderShell.tsx'
 
 const mainMenu = () => screen.findByRole('navigation', { name: 'Main menu' })
@@ -229,4 +230,22 @@ describe('notices', () => {
       expect(screen.queryByText(text)).not.toBeInTheDocument()
     },
   )
+
+  it.each([
+    ['nl', /Er is een andere versie/, 'Nu vernieuwen'],
+    ['en', /There is another version/, 'Refresh now'],
+  ] as const)('says in %s that another version runs, and offers it at once', async (language, text, now) => {
+    signInAs()
+    renderShell({ at: '/offers', language })
+    await screen.findByRole('heading', { name: 'Offer list' })
+    expect(screen.queryByText(text)).not.toBeInTheDocument()
+    act(() => tellOtherVersion(true))
+    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.getByRole('button', { name: now })).toBeVisible()
+    act(() => tellLastGood('unavailable'))
+    expect(screen.queryByText(text)).not.toBeInTheDocument()
+    act(() => tellLastGood(undefined))
+    act(() => tellOtherVersion(false))
+    expect(screen.queryByText(text)).not.toBeInTheDocument()
+  })
 })

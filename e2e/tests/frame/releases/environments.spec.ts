@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
 import { openApi, type Api } from '../../../support/api.ts'
 import { expectAccessible } from '../../../support/expectAccessible.ts'
-import { alert, comeBack, link } from '../../../support/frame.ts'
+import { alert, comeBack, link, mark, marked } from '../../../support/frame.ts'
 import { laterBuild } from '../../../support/house/releases/laterBuild.ts'
 import { publish, tokenFor } from '../../../support/house/releases/publish.ts'
 import { expect, test } from '../../../support/test.ts'
 
-/** Somebody comes back to a tab that was open all along, and goes to another page in it. */
+/** Somebody comes back to a tab that was open all along, and goes to another page in it, which is loaded anew. */
 async function goOn(tab: Page, name: string): Promise<void> {
+  await mark(tab)
   await comeBack(tab)
   await link(tab, name).click()
+  await expect(marked(tab)).toHaveCount(0)
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openApi, type Api } from '../../../support/api.ts'
-import { comeBack, heading, link } from '../../../support/frame.ts'
+import { comeBack, heading, link, mark, marked } from '../../../support/frame.ts'
 import { laterShell } from '../../../support/house/releases/laterShell.ts'
 import { publish, tokenFor } from '../../../support/house/releases/publish.ts'
 import { expect, test } from '../../../support/test.ts'
@@ -15,13 +15,12 @@ const change = async (admin: Api, act: string, body: object = {}) => {
 /** The script of the shell that the tab runs: looked for again where the page is loaded anew meanwhile. */
 const script = (tab: Page, main: string) => tab.locator(`script[src$="${main}"]`)
 
-/** Lost where the page is loaded anew. */
-const mark = (tab: Page) => tab.evaluate(() => document.body.setAttribute('data-same-page', ''))
-
 const open = async (tab: Page, name: string, title: string) => {
   await link(tab, name).click()
   await expect(heading(tab, title)).toBeVisible()
 }
+
+const notice = (tab: Page) => tab.getByRole('status').filter({ hasText: 'Er is een andere versie' })
 
 test.use({ account: 'manager' })
 
@@ -40,14 +39,17 @@ test('An open tab works on when the shell is promoted or rolled back, and has th
     await mark(tab)
     await comeBack(tab)
     await open(tab, 'Aanvragen', 'Offerteaanvragen')
-    await expect(tab.locator('body')).toHaveAttribute('data-same-page')
+    await expect(marked(tab)).toHaveCount(1)
+    await expect(notice(tab)).toHaveCount(0)
   })
 
   await test.step('live, it comes with the next page', async () => {
     await change(admin, 'live', { version })
     await comeBack(tab)
-    await expect(tab.locator('body')).toHaveAttribute('data-same-page')
+    await expect(marked(tab)).toHaveCount(1)
+    await expect(notice(tab)).toBeVisible()
     await open(tab, 'Producten', 'Producten')
+    await expect(notice(tab)).toHaveCount(0)
     await expect(script(tab, later.main)).toHaveCount(1)
     await expect(heading(tab, 'Producten')).toBeVisible()
   })
@@ -56,10 +58,34 @@ test('An open tab works on when the shell is promoted or rolled back, and has th
     await mark(tab)
     await change(admin, 'rollback')
     await comeBack(tab)
-    await expect(tab.locator('body')).toHaveAttribute('data-same-page')
+    await expect(marked(tab)).toHaveCount(1)
     await open(tab, 'Offertes', 'Offertebeheer')
-    await expect(tab.locator('body')).not.toHaveAttribute('data-same-page')
+    await expect(marked(tab)).toHaveCount(0)
     await expect(script(tab, later.main)).toHaveCount(0)
     await expect(heading(tab, 'Offertebeheer')).toBeVisible()
+  })
+  await test.step('whoever wants it now has it now', async () => {
+    await change(admin, 'live', { version })
+    await comeBack(tab)
+    await notice(tab).getByRole('button', { name: 'Nu vernieuwen' }).click()
+    await expect(script(tab, later.main)).toHaveCount(1)
+    await expect(heading(tab, 'Offertebeheer')).toBeVisible()
+    await expect(notice(tab)).toHaveCount(0)
+  })
+
+  await test.step('whoever leaves unsaved work for a page has it there, and is asked once', async () => {
+    const tiers = tab.getByRole('region', { name: 'Staffelprijzen' })
+    await tab.goto('/products/1')
+    await tiers.getByRole('button', { name: 'Bewerken' }).click()
+    const first = tab.getByRole('group', { name: 'Staffel 1', exact: true })
+    await first.getByRole('textbox', { name: 'Prijs' }).fill('9,99')
+    await change(admin, 'rollback')
+    await comeBack(tab)
+    await expect(notice(tab)).toBeVisible()
+    await link(tab, 'Offertes').click()
+    await tab.getByRole('dialog').getByRole('button', { name: 'Verlaten' }).click()
+    await expect(heading(tab, 'Offertebeheer')).toBeVisible()
+    await expect(notice(tab)).toHaveCount(0)
+    await expect(script(tab, later.main)).toHaveCount(0)
   })
 })

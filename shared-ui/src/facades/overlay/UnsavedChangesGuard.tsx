@@ -1,5 +1,5 @@
 import Button from 'antd/es/button'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
 import { isSamePage } from '../router/samePage.ts'
@@ -36,28 +36,40 @@ export function UnsavedChangesGuard({ when, query = false, copy, save }: Unsaved
   const isAsked = isBlocked && (failed || !save)
   if (!isBlocked && failed) setFailed(false)
 
+  const isLeaving = useRef(false)
+  const leave = () => {
+    isLeaving.current = true
+    blocker.proceed?.()
+  }
+
   const saveFirst = useEffectEvent(async () => {
     if (!save) return
     const isSaved = await Promise.race([save(), new Promise<false>((late) => setTimeout(() => late(false), patience))])
-    if (isSaved) blocker.proceed?.()
+    if (isSaved) leave()
     else setFailed(true)
   })
   useEffect(() => {
-    if (isBlocked) void saveFirst()
+    if (!isBlocked) return
+    isLeaving.current = false
+    void saveFirst()
   }, [isBlocked])
 
   const isLost = when && !copy?.isKept
 
   useEffect(() => {
     if (!isLost) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    isLeaving.current = false
+    // Whoever said that they leave is not asked again where the next page comes with another version.
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isLeaving.current) event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isLost])
 
   const dropAndLeave = () => {
     copy?.drop()
-    blocker.proceed?.()
+    leave()
   }
 
   return (
@@ -67,7 +79,7 @@ export function UnsavedChangesGuard({ when, query = false, copy, save }: Unsaved
       title={t('unsaved.title')}
       confirmLabel={t('unsaved.leave')}
       cancelLabel={t('unsaved.stay')}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={leave}
       onCancel={() => blocker.reset?.()}
     >
       {t(isLost ? 'unsaved.message' : 'unsaved.kept')}

@@ -97,6 +97,33 @@ describe('UnsavedChangesGuard', () => {
     expect(await screen.findByRole('heading', { name: 'All offers' })).toBeVisible()
   })
 
+  it('has nobody asked twice who leaves for a page that is loaded anew', async () => {
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const { user } = renderRoutes(
+      [
+        {
+          path: '/offers/new',
+          element: (
+            <>
+              <UnsavedChangesGuard when />
+              <Link to="/offers">Offers</Link>
+            </>
+          ),
+        },
+        { path: '/offers', loader: () => new Promise<never>(() => {}), element: <h1>All offers</h1> },
+      ],
+      { at: '/offers/new' },
+    )
+    await user.click(screen.getByRole('link', { name: 'Offers' }))
+    expect(leave()).toBe(false)
+    await user.click(await screen.findByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(leave()).toBe(false)
+    await user.click(screen.getByRole('link', { name: 'Offers' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    expect(leave()).toBe(true)
+  })
+
   it('lets go what is saved, and asks the browser only for what is not', async () => {
     const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     const { user, unmount } = setup(false)

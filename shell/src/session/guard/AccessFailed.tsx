@@ -2,7 +2,7 @@ import { session, useSession } from '@staffel/shared-auth'
 import { Button, ErrorState } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useEffect, useRef } from 'react'
-import { useLastGood } from '../../layout/lastGood.ts'
+import { useLastGood } from '../../layout/notices/lastGood.ts'
 import { useSignOut } from '../../layout/header/useSignOut.ts'
 
 /**

@@ -3,7 +3,7 @@ import { CheckOutlined } from '@staffel/shared-ui/icons'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import type { ReactNode } from 'react'
 import { Logo } from '../../layout/header/Logo.tsx'
-import { Notices } from '../../layout/Notices.tsx'
+import { Notices } from '../../layout/notices/Notices.tsx'
 import { Ladder } from './Ladder.tsx'
 import styles from './sign-in-frame.module.css'
 

@@ -1,16 +1,7 @@
 import { useTranslation } from '@staffel/shared-ui/i18n'
-import { useSyncExternalStore } from 'react'
 import { useLastGood } from './lastGood.ts'
 import styles from './notices.module.css'
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
+import { useOnline } from './useOnline.ts'
 
 /**
  * What holds for every screen at once: no connection, a server without its data, or an old description of the
@@ -19,7 +10,7 @@ function subscribe(changed: () => void): () => void {
 export function Notices({ staleManifest }: { staleManifest: boolean }) {
   const { t } = useTranslation('shell')
   const lastGood = useLastGood()
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useOnline()
   return (
     <div role="status">
       {!online && <div className={styles.notice}>{t('offline')}</div>}
