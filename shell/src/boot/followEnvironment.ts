@@ -1,4 +1,5 @@
 import type { BootArea, BootManifest } from '@staffel/shared-api/contract'
+import { workingCopies } from '@staffel/shared-auth'
 import { isSamePage, type createBrowserRouter } from '@staffel/shared-ui/router'
 import { lastGoodIn, soonMs, tellLastGood } from '../layout/notices/lastGood.ts'
 import { tellOtherVersion } from '../layout/notices/otherVersion.ts'
@@ -100,7 +101,10 @@ function isRunning(area: unknown): area is RunningArea {
   return 'document' in area && 'enabled' in area && 'base' in area && 'flags' in area
 }
 
-/** Once the router is done with this navigation. */
+/** Once the router is done with this navigation, and the server has what was kept or dropped with the page before. */
 function reloadPage(): void {
-  setTimeout(() => window.location.reload())
+  setTimeout(async () => {
+    await workingCopies.flush()
+    window.location.reload()
+  })
 }

@@ -49,16 +49,18 @@ export function UnsavedChangesGuard({ when, query = false, copy, save }: Unsaved
     else setFailed(true)
   })
   useEffect(() => {
-    if (!isBlocked) return
-    isLeaving.current = false
-    void saveFirst()
+    if (isBlocked) void saveFirst()
   }, [isBlocked])
+
+  // They left, or stayed after all.
+  useEffect(() => {
+    if (blocker.state === 'unblocked') isLeaving.current = false
+  }, [blocker.state])
 
   const isLost = when && !copy?.isKept
 
   useEffect(() => {
     if (!isLost) return
-    isLeaving.current = false
     // Whoever said that they leave is not asked again where the next page comes with another version.
     const ask = (event: BeforeUnloadEvent) => {
       if (!isLeaving.current) event.preventDefault()

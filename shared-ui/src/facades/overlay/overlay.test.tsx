@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { renderRoutes } from '../../testing/renderRoutes.tsx'
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx'
@@ -99,7 +99,7 @@ describe('UnsavedChangesGuard', () => {
 
   it('has nobody asked twice who leaves for a page that is loaded anew', async () => {
     const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    const { user } = renderRoutes(
+    const { user, router } = renderRoutes(
       [
         {
           path: '/offers/new',
@@ -122,6 +122,9 @@ describe('UnsavedChangesGuard', () => {
     await user.click(screen.getByRole('link', { name: 'Offers' }))
     await user.click(await screen.findByRole('button', { name: 'Leave' }))
     expect(leave()).toBe(true)
+    // What they went to does not come, and they go on with the form.
+    await act(() => router.navigate('/offers/new'))
+    expect(leave()).toBe(false)
   })
 
   it('lets go what is saved, and asks the browser only for what is not', async () => {

@@ -25,7 +25,7 @@ import { lookAtEnvironment } from '../../boot/followEnvironment.ts'
 
 export type EnvironmentArea = EnvironmentState['areas'][number]
 /** With versions, of which one is live or none. */
-export type PublishedArea = EnvironmentState['waiting'][number]
+export type PublishedArea = Pick<EnvironmentArea, 'id' | 'name' | 'owner' | 'versions'>
 
 const key = ['environments'] as const
 const listKey = [...key, 'list'] as const

@@ -1,4 +1,5 @@
 import type { EnvironmentState } from '@staffel/shared-api/contract'
+import type { PublishedArea } from './environments.queries.ts'
 
 /** All that has a live version there: the areas, and the shell around them. */
 export function releasedIn({ areas, shell }: EnvironmentState): EnvironmentState['areas'] {
@@ -6,6 +7,6 @@ export function releasedIn({ areas, shell }: EnvironmentState): EnvironmentState
 }
 
 /** All that has versions there, live or not. */
-export function publishedIn(environment: EnvironmentState): EnvironmentState['waiting'] {
-  return [...releasedIn(environment), ...environment.waiting]
+export function publishedIn(environment: EnvironmentState): readonly PublishedArea[] {
+  return [...releasedIn(environment), ...(environment.waiting ?? [])]
 }

@@ -123,7 +123,7 @@ function describeBuild(
 }
 
 /** The chunk groups of `src/locales/<language>.json`, under the names by which the shell asks for them. */
-function localeGroups(compilation: WebpackCompilation): [string, ChunkGroup][] {
+export function localeGroups(compilation: WebpackCompilation): [string, ChunkGroup][] {
   return compilation.chunkGroups.flatMap((group): [string, ChunkGroup][] => {
     const modules = group.chunks.flatMap((chunk) => compilation.chunkGraph.getChunkModules(chunk))
     const language = modules

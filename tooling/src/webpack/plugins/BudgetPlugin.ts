@@ -1,4 +1,5 @@
 import webpack, { type Compilation as WebpackCompilation, type Compiler } from 'webpack'
+import { localeGroups } from './AreaFilesPlugin.ts'
 import { budgetProblems, type Load, type Loads } from './budgetProblems.ts'
 import budgets from './budgets.json' with { type: 'json' }
 
@@ -39,22 +40,26 @@ export class BudgetPlugin {
 
   #loads(compilation: WebpackCompilation): Loads {
     const { first, also = [] } = this.#options
-    const begins = [...(compilation.namedChunkGroups.get(first)?.getFiles() ?? []), ...also]
-    const pages = [...compilation.namedChunkGroups]
+    const texts = localeGroups(compilation).map(([, group]) => group.getFiles())
+    const [language = []] = texts.sort((one, other) => sizeOf(compilation, other) - sizeOf(compilation, one))
+    const begins = [...(compilation.namedChunkGroups.get(first)?.getFiles() ?? []), ...also, ...language]
+    const [part] = [...compilation.namedChunkGroups]
       .filter(([chunk]) => chunk !== first && chunk !== compilation.compiler.name)
       .map(([, group]) => load(compilation, [...begins, ...group.getFiles()]))
       .sort((one, other) => other.kilobytes - one.kilobytes)
-    const [page] = pages
-    return { first: load(compilation, begins), ...(page && { page }) }
+    return { first: load(compilation, begins), ...(part && { part }) }
   }
 }
 
 function load(compilation: WebpackCompilation, files: readonly string[]): Load {
-  const asked = new Set(files)
-  const bytes = [...asked].reduce((sum, file) => sum + transferSize(compilation, file), 0)
-  return { kilobytes: bytes / 1000, files: asked.size }
+  const asked = [...new Set(files)]
+  return { kilobytes: sizeOf(compilation, asked) / 1000, files: asked.length }
 }
 
-function transferSize(compilation: WebpackCompilation, file: string): number {
-  return (compilation.getAsset(`${file}.br`) ?? compilation.getAsset(file))?.source.size() ?? 0
+/** Bytes that a browser gets for these files. */
+function sizeOf(compilation: WebpackCompilation, files: readonly string[]): number {
+  return files.reduce((sum, file) => {
+    const asset = compilation.getAsset(`${file}.br`) ?? compilation.getAsset(file)
+    return sum + (asset?.source.size() ?? 0)
+  }, 0)
 }

@@ -264,7 +264,10 @@ function areaState(
   }
 }
 
-function publishedArea(id: string, latest: readonly PublishedVersion[]): EnvironmentState['waiting'][number] {
+function publishedArea(
+  id: string,
+  latest: readonly PublishedVersion[],
+): NonNullable<EnvironmentState['waiting']>[number] {
   const own = latest.filter(({ areaId }) => areaId === id)
   return {
     id,

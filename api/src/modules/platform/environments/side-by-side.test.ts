@@ -24,7 +24,7 @@ test('an installation holds its environments in the order of a version; each has
   ])
   const first = (await house.here()).offers.live
   const waiting = async () =>
-    (await house.as().listEnvironments()).map(({ waiting: areas }) =>
+    (await house.as().listEnvironments()).map(({ waiting: areas = [] }) =>
       areas.map(({ id, owner, versions: [newest] }) => [id, owner, newest?.version]),
     )
   const offers = [['offers', 'team', first]]

@@ -80,8 +80,8 @@ export const EnvironmentState = Type.Object({
   /** The frame, which is a release like the areas; null where nobody published one. */
   shell: Nullable(EnvironmentArea),
   areas: Type.Array(EnvironmentArea),
-  /** What was published in this installation and was never live in this environment. */
-  waiting: Type.Array(PublishedArea),
+  /** What was published in this installation and was never live in this environment; absent of an older server. */
+  waiting: Type.Optional(Type.Array(PublishedArea)),
 })
 export type EnvironmentState = Static<typeof EnvironmentState>
 

@@ -39,7 +39,7 @@ export function AbsentArea({ environment, name, ahead, newest, onDo }: AbsentAre
       {newest !== null && (
         <>
           <Text size="small" tone="muted">
-            {t('newer', { version: newest })}
+            {t('newest', { version: newest })}
           </Text>
           <Button
             size="small"

@@ -125,7 +125,7 @@ function rowsOf(environments: readonly EnvironmentState[]): Row[] {
 }
 
 function newestOf({ waiting }: EnvironmentState, id: string): string | null {
-  const kept = waiting.find((area) => area.id === id)?.versions.find(({ removed_at: gone }) => gone === null)
+  const kept = waiting?.find((area) => area.id === id)?.versions.find(({ removed_at: gone }) => gone === null)
   return kept?.version ?? null
 }
 

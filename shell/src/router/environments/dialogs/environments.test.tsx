@@ -211,7 +211,7 @@ test('an area that was published and is live nowhere may begin in any environmen
     setLiveVersion: ({ params }) => state(String(params.name), '1.0.0-a'),
   })
   const row = within(await screen.findByRole('row', { name: /Planning/ }))
-  expect(row.getAllByText('Published, not live yet: 0.1.0-c')).toHaveLength(2)
+  expect(row.getAllByText('Newest version: 0.1.0-c')).toHaveLength(2)
   expect(row.getByRole('button', { name: 'Make Planning live in production' })).toBeVisible()
   await user.click(row.getByRole('button', { name: 'Make Planning live in staging' }))
   const dialog = within(await screen.findByRole('dialog', { name: /Planning/ }))
