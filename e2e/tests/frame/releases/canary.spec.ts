@@ -52,6 +52,8 @@ test('A canary is for one role alone, stops by itself when it fails, and says wh
 
   await test.step('managers get it, and nobody else', async () => {
     await owner.goto('/environments')
+    // What was measured comes after the rows, and may move them.
+    await expect(owner.getByRole('row', { name: /^Offertes / }).getByText(/^Live: /)).toHaveCount(3)
     await owner.getByRole('button', { name: 'Offertes in development wijzigen' }).click()
     await owner.getByRole('menuitem', { name: 'Canary instellen' }).click()
     const dialog = owner.getByRole('dialog')

@@ -14,11 +14,12 @@ export interface HealthProps {
   readonly onFailures: () => void
 }
 
-/** How the versions of an area did in the last day: a line each. Nothing while it is not known. */
+/** How the versions of an area did in the last day: a line each. Its place is kept until it is known. */
 export function Health({ environment, area, name, onFailures }: HealthProps) {
-  const { data } = useQuery(healthQuery(environment))
+  const { data, isPending } = useQuery(healthQuery(environment))
   const found = data?.areas.find((one) => one.area === area.id)
   useListAnew(found !== undefined && found.canary?.version !== area.canary?.version)
+  if (isPending) return <Text size="small">{'\u00a0'}</Text>
   if (!data || !found) return null
   const errors = found.live.errors + (found.canary?.errors ?? 0)
   return (
