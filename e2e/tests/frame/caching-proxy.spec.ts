@@ -197,7 +197,7 @@ for (const { name, fault, files: harmed, says } of cases)
     if (isSilent) await all(outlast)
     await all((page) => (isSilent ? expect(alert(page)).toContainText(says) : expectSays(page, says)))
     proxy.mend()
-    // One after another, as a person does: five browsers at once would wait for each other, not for the cache.
+    // One after another, as a person does.
     for (const { page, area } of visits) {
       await page.evaluate(() => void Reflect.set(window, 'broken', false))
       await retry(page).click()

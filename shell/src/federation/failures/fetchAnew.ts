@@ -22,12 +22,14 @@ export function filesWith(file: string, { boot }: Area): readonly string[] {
 
 /**
  * Bytes that were altered on their way lie in every cache between here and the server as something that never changes:
- * without this, no attempt would ever see the right ones. Whether it helped shows at the next attempt.
+ * without this, no attempt would ever see the right ones. Answers whether something came; whether it helped shows at
+ * the next attempt.
  */
-export async function fetchAnew(url: string): Promise<void> {
+export async function fetchAnew(url: string): Promise<boolean> {
   try {
     await (await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(5_000) })).arrayBuffer()
+    return true
   } catch {
-    // The next attempt says what is wrong.
+    return false
   }
 }

@@ -119,6 +119,30 @@ describe('loadArea', () => {
     expect([fetched, asked.length]).toEqual([['/r/offers/7.css'], 2])
   })
 
+  it('goes on when a file that was cut off has come to whoever tried again meanwhile', async () => {
+    let isCut = true
+    const fetched: string[] = []
+    Reflect.set(performance, 'getEntriesByName', () =>
+      isCut ? [] : [{ responseStatus: 200, contentType: 'text/css' }],
+    )
+    Reflect.set(window, 'fetch', async (url: string) => {
+      if (isCut) throw new TypeError('Failed to fetch')
+      fetched.push(url)
+      return { arrayBuffer: async () => new ArrayBuffer(0) }
+    })
+    let attempts = 0
+    const { loadArea } = loader(() => {
+      // The line is back, and the last attempt that began before it was is only told of now.
+      if (++attempts === 3) isCut = false
+      if (attempts <= 3) throw Object.assign(new Error('Loading CSS chunk 7 failed.'), { request: '/r/offers/7.css' })
+      return areaModule('offers', [])
+    })
+    const loading = loadArea(offersArea())
+    await jest.advanceTimersByTimeAsync(5000)
+    expect((await loading).id).toBe('offers')
+    expect([fetched, attempts]).toEqual([['/r/offers/7.css'], 4])
+  })
+
   it('says that a file differs when the server itself has it so', async () => {
     noteArrivals()
     Reflect.set(window, 'fetch', async () => ({ arrayBuffer: async () => new ArrayBuffer(0) }))

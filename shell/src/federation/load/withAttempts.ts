@@ -29,9 +29,9 @@ async function attempts<Result>(areaId: string, load: () => Promise<Result>): Pr
     } catch (error) {
       const failure = new AreaError(areaId, classify(error), error)
       const altered = alteredFile(failure.failure)
-      if (altered !== undefined && !fetched.has(altered)) {
+      // While the line is down nothing is fetched; once it is back, that is still to be done.
+      if (altered !== undefined && !fetched.has(altered) && (await fetchAnew(altered))) {
         fetched.add(altered)
-        await fetchAnew(altered)
         if (!isTransient(failure.failure)) continue
       }
       const wait = pauses[attempt]
