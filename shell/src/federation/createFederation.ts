@@ -71,11 +71,10 @@ export function createFederation(options: FederationOptions): Federation {
   addTranslations('shell', 'en', en)
   const areas = compileAreas(boot, shell)
   const integrity = integrityOf(boot.areas)
-  let hasUnsavedWork = () => false
 
   const tell = (error: AreaError) => {
     report?.(error)
-    reloadForMissingFile(error, { revision: boot.revision, hasUnsavedWork })
+    reloadForMissingFile(error, { revision: boot.revision })
   }
   const realRuntime = runtime ?? federationRuntime(integrity)
   const loading = {
@@ -97,8 +96,6 @@ export function createFederation(options: FederationOptions): Federation {
     links: (who) => visibleLinks(areas, who),
     slots: createSlots({ ...loading, areas, report: tell }),
     attach: (router) => {
-      // A form with changes blocks leaving its page; a reload would lose them just the same.
-      hasUnsavedWork = () => router.state.blockers.size > 0
       const prefetch = createPrefetch({ areas, areaRoutes, viewer, patch: router.patchRoutes })
       const stopCounting = countOpenings(router, (pathname) => accessFor(areas, pathname)?.area.id)
       const stopTelling = tellOpened(router, (pathname) => {

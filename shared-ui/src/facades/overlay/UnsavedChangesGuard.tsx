@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
 import { isSamePage } from '../router/samePage.ts'
+import { holdUnsavedWork } from '../router/unsavedWork.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import './unsaved.css'
 
@@ -62,11 +63,16 @@ export function UnsavedChangesGuard({ when, query = false, copy, save }: Unsaved
   useEffect(() => {
     if (!isLost) return
     // Whoever said that they leave is not asked again where the next page comes with another version.
+    const isHeld = () => !isLeaving.current
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isLeaving.current) event.preventDefault()
+      if (isHeld()) event.preventDefault()
     }
+    const release = holdUnsavedWork(isHeld)
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    return () => {
+      release()
+      window.removeEventListener('beforeunload', ask)
+    }
   }, [isLost])
 
   const dropAndLeave = () => {

@@ -25,6 +25,7 @@ export {
 export { lazyPage } from './lazyPage.tsx'
 export { forgetFailedParts, lazyPart } from './lazyPart.tsx'
 export { isSamePage, samePage } from './samePage.ts'
+export { hasUnsavedWork } from './unsavedWork.ts'
 export type {
   ActionFunctionArgs,
   LinkProps,

@@ -1,19 +1,19 @@
+import { hasUnsavedWork } from '@staffel/shared-ui/router'
 import type { AreaError } from './AreaError.ts'
 
 export interface ReloadOptions {
   readonly revision: number
-  readonly hasUnsavedWork: () => boolean
   readonly reload?: () => void
 }
 
 /**
  * A tab that has been open since before a release may ask for a file that is no longer kept. One reload brings the
  * current version: once per area and revision, so that a file that is missing for good cannot make the page reload for
- * ever.
+ * ever. Never over work that only the page has.
  */
 export function reloadForMissingFile({ area, failure }: AreaError, options: ReloadOptions): void {
   const missing = failure.kind === 'http' && failure.status === 404 && !failure.url.endsWith('/remoteEntry.js')
-  if (!missing || options.hasUnsavedWork() || !markOnce(`staffel.reloaded.${area}.${options.revision}`)) return
+  if (!missing || hasUnsavedWork() || !markOnce(`staffel.reloaded.${area}.${options.revision}`)) return
   const { reload = reloadPage } = options
   reload()
 }
