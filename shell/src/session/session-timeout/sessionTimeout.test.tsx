@@ -103,6 +103,15 @@ describe('an hour without activity', () => {
     expect(signOut).not.toHaveBeenCalled()
   })
 
+  it('starts again also with somebody who nearly left the page', async () => {
+    const { signOut } = watch()
+    act(() => void window.dispatchEvent(new Event('beforeunload')))
+    await pass(50 * minutes)
+    act(() => void fireEvent.keyDown(document.body, { key: 'a' }))
+    await pass(50 * minutes)
+    expect(signOut).not.toHaveBeenCalled()
+  })
+
   it('means nothing for a visitor who is not signed in', async () => {
     const { signOut } = watch()
     act(() => setSession({ status: 'signed-out', reason: 'chosen' }))

@@ -44,6 +44,7 @@ export function useSessionTimeout(onTimeout: () => void): SessionTimeout {
     onIdle: look,
   })
   const lookAgain = useEffectEvent(look)
+  const watchAgain = useEffectEvent(() => timer.start())
 
   useEffect(() => {
     // Opening a page is activity; the session of a page that opens too late has been ended before it got here.
@@ -51,12 +52,17 @@ export function useSessionTimeout(onTimeout: () => void): SessionTimeout {
     const back = () => {
       if (document.visibilityState === 'visible') lookAgain()
     }
+    // The timer watches nobody any more once a page is about to go. Where it stays, as somebody kept their work, the
+    // next turn comes, and there is somebody to watch.
+    const stays = () => setTimeout(() => watchAgain())
     document.addEventListener('visibilitychange', back)
     window.addEventListener('focus', back)
+    window.addEventListener('beforeunload', stays)
     const stop = activityClock.onOtherTab(() => lookAgain())
     return () => {
       document.removeEventListener('visibilitychange', back)
       window.removeEventListener('focus', back)
+      window.removeEventListener('beforeunload', stays)
       stop()
     }
   }, [])
