@@ -54,6 +54,7 @@ export async function makeWorlds(
     await within(databaseUrl, (client) => growOffers(client, { from, till: size, say }))
     databaseUrls.push(databaseUrl)
   }
+  await within(serverUrl, (client) => client.query('checkpoint'))
   return { databaseUrls, ...samples }
 }
 
