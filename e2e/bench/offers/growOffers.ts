@@ -89,12 +89,16 @@ const offers = (from: number, till: number, of: number) => `
   join bench_customer c on c.tenant_id = f.tenant_id and c.n = f.customer
   cross join lateral (select case when f.status <> 'draft' then f.at + interval '1 hour' end as at) issued`
 
+/** A draft has none of it: it is read with what is true now. */
+const frozen = (column: string) => `case when o.status <> 'draft' then f.${column} end`
+
 const versions = (from: number, till: number) => `
   insert into offer_version (tenant_id, offer_id, version, state, title, organization_id, valid_until, desired_delivery_date, terms, lines_total_cents, subtotal_cents, tax_cents,
     total_cents, tax_lines, company, footer, customer, content_hash, content_hash_recipe, created_at, last_modified, last_modified_by, issued_at)
   select o.tenant_id, o.id, version, case when o.status = 'draft' then 'draft' when version < o.current_version then 'superseded' else 'issued' end, o.title, o.organization_id,
     o.valid_until, o.desired_delivery_date, f.terms, o.subtotal_cents, o.subtotal_cents, o.total_cents - o.subtotal_cents, o.total_cents,
-    jsonb_build_array(jsonb_build_object('rate', 21, 'baseCents', o.subtotal_cents, 'taxCents', o.total_cents - o.subtotal_cents)), f.company, f.footer, f.customer,
+    jsonb_build_array(jsonb_build_object('rate', 21, 'baseCents', o.subtotal_cents, 'taxCents', o.total_cents - o.subtotal_cents)),
+    ${frozen('company')}, ${frozen('footer')}, ${frozen('customer')},
     md5(o.id::text) || md5(version::text), 2, o.created_at, o.last_modified, o.owner_name, o.issued_at
   from offer o cross join lateral generate_series(1, o.current_version) version cross join bench_frozen f
   where ${between('o', from, till)}`
