@@ -20,6 +20,13 @@ test('a text has the trigrams of its words, and none across a space', async () =
   expect(await trigrams('')).toEqual([])
 })
 
+test('a long word has all of its own, also where it is read in parts', async () => {
+  const found = await trigrams('abcdefghij'.repeat(20))
+  expect(found).toHaveLength(198)
+  expect(found).toEqual(found.map((_, place) => found[place % 10]))
+  expect(new Set(found).size).toBe(10)
+})
+
 test('those of one tenant are nobody else’s', async () => {
   const others = await trigrams('bouten', 2)
   expect((await trigrams('bouten')).filter((trigram) => others.includes(trigram))).toEqual([])
