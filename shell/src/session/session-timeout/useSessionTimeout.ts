@@ -54,7 +54,10 @@ export function useSessionTimeout(onTimeout: () => void): SessionTimeout {
     }
     // The timer watches nobody any more once a page is about to go. Where it stays, as somebody kept their work, the
     // next turn comes, and there is somebody to watch.
-    const stays = () => setTimeout(() => watchAgain())
+    let turn: ReturnType<typeof setTimeout> | undefined
+    const stays = () => {
+      turn = setTimeout(() => watchAgain())
+    }
     document.addEventListener('visibilitychange', back)
     window.addEventListener('focus', back)
     window.addEventListener('beforeunload', stays)
@@ -63,6 +66,7 @@ export function useSessionTimeout(onTimeout: () => void): SessionTimeout {
       document.removeEventListener('visibilitychange', back)
       window.removeEventListener('focus', back)
       window.removeEventListener('beforeunload', stays)
+      clearTimeout(turn)
       stop()
     }
   }, [])
