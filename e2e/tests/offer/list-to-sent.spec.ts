@@ -62,6 +62,8 @@ async function chooseCustomer(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   const title = page.getByLabel('Titel', { exact: true })
   await expect(title).toHaveValue('Offerte Bouwbedrijf De Haan B.V.')
+  // While the list is about to close, Tab still chooses in it.
+  await expect(customer).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Tab')
   await expect(title).toBeFocused()
   await page.keyboard.type('Bevestiging loods')
