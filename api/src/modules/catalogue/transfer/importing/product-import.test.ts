@@ -258,19 +258,23 @@ describe('a file of products', () => {
   })
 
   test('is one of two that are sent at the same moment', async () => {
-    const both = await app.database.db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended('begin product import 1', 0))`.execute(tx)
-      const sent = [send('SKU;Naam\nRACE-1;Eerste'), send('SKU;Naam\nRACE-1;Tweede')]
-      for (let waiting = 0; waiting < 2;) {
-        const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_locks
+    await app.database.db.transaction().execute(async (until) => {
+      // The first one cannot be through before the second has its answer.
+      await sql`select pg_advisory_xact_lock(hashtextextended('product import 1', 0))`.execute(until)
+      const both = await app.database.db.transaction().execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended('begin product import 1', 0))`.execute(tx)
+        const sent = [send('SKU;Naam\nRACE-1;Eerste'), send('SKU;Naam\nRACE-1;Tweede')]
+        for (let waiting = 0; waiting < 2;) {
+          const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_locks
           where locktype = 'advisory' and not granted
             and database = (select oid from pg_database where datname = current_database())`.execute(tx)
-        waiting = rows[0]?.count ?? 0
-      }
-      return sent
+          waiting = rows[0]?.count ?? 0
+        }
+        return sent
+      })
+      const answers = await Promise.all(both)
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409])
     })
-    const answers = await Promise.all(both)
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409])
     await ended()
   })
 
