@@ -94,7 +94,7 @@ function TypedKey({ value }: { value: string }) {
       await navigator.clipboard.writeText(value)
       toast.success(t('factors.copied'))
     } catch {
-      // The key stands beside the button, and can be selected by hand.
+      toast.error(t('factors.notCopied'))
     }
   }
   return (

@@ -64,6 +64,17 @@ describe('the second sign-in step', () => {
     expect(await screen.findByRole('button', { name: 'Remove My phone' })).toBeInTheDocument()
   })
 
+  it('says whether its key was copied, as a browser may refuse to', async () => {
+    const { user, dialog } = await beginAdding(async () => {})
+    const copy = await dialog.findByRole('button', { name: 'Copy' })
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('NotAllowedError'))
+    await user.click(copy)
+    expect(await screen.findByText('The key could not be copied. Select it and copy it yourself.')).toBeVisible()
+    await user.click(copy)
+    expect(await screen.findByText('The key has been copied.')).toBeVisible()
+    expect(write).toHaveBeenLastCalledWith('ABCDEFGHIJ')
+  })
+
   it('tells that a code was wrong, and takes another one', async () => {
     const finish = jest.fn().mockRejectedValueOnce(refused('invalid-verification-code')).mockResolvedValue(undefined)
     const { user, dialog } = await beginAdding(finish)
