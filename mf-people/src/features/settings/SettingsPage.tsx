@@ -16,7 +16,8 @@ export function SettingsPage() {
   const { t } = useTranslation('people')
   const id = useId()
   const user = useUser()
-  const guests = useGuests('settings.tabs')
+  const offered = useGuests('settings.tabs')
+  const guests = user?.is_tenant ? offered : []
   const [params, setParams] = useSearchParams()
   const [unsaved, setUnsaved] = useState<UnsavedWork | null>(null)
 

@@ -39,14 +39,14 @@ const slots: Slots = {
   report: () => {},
 }
 
-function open(at: string) {
+function open(at: string, user: Parameters<typeof signInAs>[0] = {}) {
   const api = fakeApi({
     getCompanyAddress: () => sampleCompany(),
     getCompanyLogo: () => ({ url: null }),
     listRegions: () => [],
   })
   apiClient.http.defaults.adapter = api.adapter
-  signInAs()
+  signInAs(user)
   const element = (
     <SlotsContext value={slots}>
       <Link to="/elsewhere">Elsewhere</Link>
@@ -92,6 +92,12 @@ describe('the settings page', () => {
     await screen.findByRole('textbox', { name: 'City' })
     const titles = screen.getAllByRole('tab').map(({ textContent }) => textContent)
     expect(titles).toEqual(['Company', 'Products', 'Profile', 'Notifications', 'Security', 'Data'])
+  })
+
+  it('does not offer a customer’s people what only the seller sets', async () => {
+    open('/settings?tab=catalogue', { is_tenant: false })
+    await screen.findByRole('tab', { name: 'Profile', selected: false })
+    expect(screen.queryByRole('tab', { name: 'Products' })).not.toBeInTheDocument()
   })
 
   it('goes from tab to tab with the arrow keys', async () => {

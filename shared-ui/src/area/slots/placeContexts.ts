@@ -9,6 +9,7 @@ export interface PlaceContexts {
   readonly 'offer.side': { readonly offerId: number; readonly version: number; readonly status: string }
   readonly 'customer.tabs': { readonly organizationId: number }
   readonly 'product.tabs': { readonly productId: number }
+  /** Settings of the company that sells: the people of its customers are not offered them. */
   readonly 'settings.tabs': Nothing
   readonly 'dashboard.cards': Nothing
 }
