@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { accounts } from '../../support/accounts.ts'
 import { expect, test } from '../../support/test.ts'
 import { moved, watchMoves } from '../../support/watch/moved.ts'
 import { settled } from '../../support/watch/settled.ts'
@@ -24,6 +25,30 @@ for (const width of [390, 1440]) {
     }
   })
 }
+
+test.describe('Of whose subscription has ended', () => {
+  test.use({ account: null })
+  test('the ways out stay where they are, whatever comes below them', async ({ page, trouble }) => {
+    trouble.allow(/403/)
+    await page.goto('/login')
+    await page.getByRole('button', { name: accounts.expired }).click()
+    const signOut = page.getByRole('button', { name: 'Uitloggen' })
+    await expect(signOut).toBeVisible()
+
+    await watchMoves(page)
+    await page.goto('/login')
+    const plans = page.getByRole('tab')
+    await expect(plans).toHaveCount(4)
+    await settled(page)
+    expect(await moved(page)).toBeLessThanOrEqual(most)
+    const place = await signOut.boundingBox()
+    for (const plan of await plans.all()) {
+      await plan.click()
+      await expect(plan).toHaveAttribute('aria-selected', 'true')
+      expect(await signOut.boundingBox()).toEqual(place)
+    }
+  })
+})
 
 /** The address of the offer at the top of the list. */
 async function firstOffer(page: Page, list: string): Promise<string> {

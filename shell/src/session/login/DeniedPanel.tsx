@@ -6,6 +6,7 @@ import { lazyPart } from '@staffel/shared-ui/router'
 import { Suspense, useState } from 'react'
 import { useSignOut } from '../../layout/header/useSignOut.ts'
 import { SignInPanel } from './SignInPanel.tsx'
+import styles from './denied.module.css'
 
 const DeniedPlans = lazyPart(async () => (await import('./DeniedPlans.tsx')).DeniedPlans)
 
@@ -27,27 +28,29 @@ export function DeniedPanel({ code, message }: DeniedPanelProps) {
     setAsking(false)
   }
 
+  const refusal = (
+    <SignInPanel
+      role="alert"
+      tone="danger"
+      icon={<StopOutlined />}
+      title={t('denied.title')}
+      intro={message ?? t(`denied.${code}`)}
+    >
+      <Button type={code === 'NO_SUBSCRIPTION' ? 'default' : 'primary'} icon={<LogoutOutlined />} onClick={signOut}>
+        {t('denied.signOut')}
+      </Button>
+      <Button icon={<ReloadOutlined />} loading={asking} onClick={() => void askAgain()}>
+        {t('denied.again')}
+      </Button>
+    </SignInPanel>
+  )
+  if (code !== 'NO_SUBSCRIPTION') return refusal
   return (
-    <>
-      <SignInPanel
-        role="alert"
-        tone="danger"
-        icon={<StopOutlined />}
-        title={t('denied.title')}
-        intro={message ?? t(`denied.${code}`)}
-      >
-        <Button type={code === 'NO_SUBSCRIPTION' ? 'default' : 'primary'} icon={<LogoutOutlined />} onClick={signOut}>
-          {t('denied.signOut')}
-        </Button>
-        <Button icon={<ReloadOutlined />} loading={asking} onClick={() => void askAgain()}>
-          {t('denied.again')}
-        </Button>
-      </SignInPanel>
-      {code === 'NO_SUBSCRIPTION' && (
-        <Suspense>
-          <DeniedPlans />
-        </Suspense>
-      )}
-    </>
+    <div className={styles.denied}>
+      {refusal}
+      <Suspense>
+        <DeniedPlans />
+      </Suspense>
+    </div>
   )
 }
