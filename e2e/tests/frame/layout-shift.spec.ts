@@ -26,6 +26,18 @@ for (const width of [390, 1440]) {
   })
 }
 
+test.describe('To an Admin', () => {
+  test.use({ account: 'admin', viewport: { width: 390, height: 900 } })
+  test('nothing moves on a phone when data arrives', async ({ page }) => {
+    await watchMoves(page)
+    for (const path of ['/products', '/settings?tab=data']) {
+      await page.goto(path)
+      await settled(page)
+      expect(await moved(page), path).toBeLessThanOrEqual(most)
+    }
+  })
+})
+
 test.describe('Of whose subscription has ended', () => {
   test.use({ account: null })
   test('the ways out stay where they are, whatever comes below them', async ({ page, trouble }) => {

@@ -14,6 +14,7 @@ export function SessionsCard() {
   const sessions = useQuery(sessionsQuery())
   const everywhere = useEndAllSessions()
   const [asking, setAsking] = useState(false)
+  const isLost = sessions.isError && !sessions.data
 
   const endAll = (): void =>
     everywhere.mutate(undefined, {
@@ -23,7 +24,13 @@ export function SessionsCard() {
 
   return (
     <Card title={t('security.sessions')}>
-      {content()}
+      <Text tone="muted">{t('security.sessionsHint')}</Text>
+      {list()}
+      {!isLost && (
+        <Button disabled={sessions.isPending} onClick={() => setAsking(true)}>
+          {t('security.everywhere')}
+        </Button>
+      )}
       <ConfirmDialog
         open={asking}
         danger
@@ -38,9 +45,14 @@ export function SessionsCard() {
     </Card>
   )
 
-  function content() {
-    if (sessions.isPending) return <LoadingState shape="rows" count={2} />
-    if (sessions.isError && !sessions.data)
+  function list() {
+    if (sessions.isPending)
+      return (
+        <div className={styles.rows}>
+          <LoadingState shape="rows" count={1} />
+        </div>
+      )
+    if (!sessions.data)
       return (
         <ErrorState
           size="compact"
@@ -51,15 +63,11 @@ export function SessionsCard() {
         />
       )
     return (
-      <>
-        <Text tone="muted">{t('security.sessionsHint')}</Text>
-        <ul className={styles.rows}>
-          {sessions.data.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
-        <Button onClick={() => setAsking(true)}>{t('security.everywhere')}</Button>
-      </>
+      <ul className={styles.rows}>
+        {sessions.data.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
     )
   }
 }

@@ -10,9 +10,14 @@ export function ProvidersCard() {
   const { t } = useTranslation('people')
   const { language } = useLanguage()
   const providers = useQuery(providersQuery())
-  return <Card title={t('security.providers')}>{content()}</Card>
+  return (
+    <Card title={t('security.providers')}>
+      <Text tone="muted">{t('security.providersHint')}</Text>
+      {list()}
+    </Card>
+  )
 
-  function content() {
+  function list() {
     if (providers.isPending) return <LoadingState shape="rows" count={1} />
     if (providers.isError && !providers.data)
       return (
@@ -25,19 +30,16 @@ export function ProvidersCard() {
         />
       )
     return (
-      <>
-        <Text tone="muted">{t('security.providersHint')}</Text>
-        <ul className={styles.rows}>
-          {providers.data.map(({ provider, last_used_at }) => (
-            <li key={provider}>
-              <strong>{t(`security.provider.${provider.replace('.', '_')}`, { defaultValue: provider })}</strong>
-              <Text tone="muted" size="small">
-                {t('security.lastUsed', { when: formatInstant(last_used_at, language) })}
-              </Text>
-            </li>
-          ))}
-        </ul>
-      </>
+      <ul className={styles.rows}>
+        {providers.data.map(({ provider, last_used_at }) => (
+          <li key={provider}>
+            <strong>{t(`security.provider.${provider.replace('.', '_')}`, { defaultValue: provider })}</strong>
+            <Text tone="muted" size="small">
+              {t('security.lastUsed', { when: formatInstant(last_used_at, language) })}
+            </Text>
+          </li>
+        ))}
+      </ul>
     )
   }
 }

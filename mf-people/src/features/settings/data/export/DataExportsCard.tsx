@@ -1,5 +1,5 @@
 import { sentenceOf } from '@staffel/shared-api/client'
-import { Button, Card, ErrorState, LoadingState, Text, toast } from '@staffel/shared-ui/core'
+import { Button, Card, ErrorState, Text, toast } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
 import { dataExportsQuery, isUnderWay, useStartDataExport } from '../../../../api/tenancy/data-exports.queries.ts'
@@ -18,11 +18,21 @@ export function DataExportsCard() {
       onError: (error) => void toast.failure(t('data.export.notStarted'), start, { description: sentenceOf(error) }),
     })
 
-  return <Card title={t('data.export.title')}>{content()}</Card>
+  const isLost = files.isError && !files.data
+  return (
+    <Card title={t('data.export.title')}>
+      <Text tone="muted">{t('data.export.hint')}</Text>
+      {list()}
+      {!isLost && (
+        <Button disabled={files.data?.some(isUnderWay) ?? true} loading={isPending} onClick={start}>
+          {t('data.export.start')}
+        </Button>
+      )}
+    </Card>
+  )
 
-  function content() {
-    if (files.isPending) return <LoadingState shape="rows" count={1} />
-    if (files.isError && !files.data)
+  function list() {
+    if (isLost)
       return (
         <ErrorState
           size="compact"
@@ -33,17 +43,12 @@ export function DataExportsCard() {
         />
       )
     return (
-      <>
-        <Text tone="muted">{t('data.export.hint')}</Text>
-        <ul className={rows.rows}>
-          {files.data.map((file) => (
-            <DataExportRow key={file.id} file={file} />
-          ))}
-        </ul>
-        <Button disabled={files.data.some(isUnderWay)} loading={isPending} onClick={start}>
-          {t('data.export.start')}
-        </Button>
-      </>
+      // Most have none, so none is drawn while they come.
+      <ul className={rows.rows}>
+        {files.data?.map((file) => (
+          <DataExportRow key={file.id} file={file} />
+        ))}
+      </ul>
     )
   }
 }
