@@ -1,4 +1,4 @@
-import type { Product } from '@staffel/shared-api/contract'
+import type { Product, Tenant } from '@staffel/shared-api/contract'
 import { failWith } from '@staffel/shared-api/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes.tsx'
@@ -9,14 +9,15 @@ interface Opened {
   products?: Product[]
   at?: string
   user?: Visit['user']
+  answers?: Visit['answers']
 }
 
-function open({ products = [product()], at = '/products', user }: Opened = {}) {
+function open({ products = [product()], at = '/products', user, answers }: Opened = {}) {
   return renderCatalogue({
     routes,
     at,
     user,
-    answers: { listProducts: () => ({ items: products, total: products.length }) },
+    answers: { listProducts: () => ({ items: products, total: products.length }), ...answers },
   })
 }
 
@@ -105,6 +106,23 @@ describe('the product list', () => {
     expect(await screen.findByText(/Noord Staal/)).toBeInTheDocument()
     // What is added comes into that one.
     expect(screen.getByRole('link', { name: 'Add Product' })).toHaveAttribute('href', '/products/new?tenant=2')
+  })
+
+  it('names another catalogue by its name alone, once that is known', async () => {
+    let answer: (tenants: Tenant[]) => void = () => {}
+    const { api } = open({
+      user: { roles: ['Admin'], tenant_id: 1 },
+      at: '/products?tenant=2',
+      answers: { listTenants: () => new Promise<Tenant[]>((resolve) => (answer = resolve)) },
+    })
+    await screen.findByRole('row', { name: /Zeskantbout/ })
+    await waitFor(() => expect(api.calls.some(({ endpoint }) => endpoint.id === 'listTenants')).toBe(true))
+    expect(screen.queryByText(/Company: /)).not.toBeInTheDocument()
+    answer([
+      { id: 1, name: 'Staffel Groothandel' },
+      { id: 2, name: 'Noord Staal' },
+    ])
+    expect(await screen.findByText('Company: Noord Staal')).toBeInTheDocument()
   })
 
   it('says when nothing fits the search, and clears it', async () => {
