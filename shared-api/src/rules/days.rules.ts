@@ -3,6 +3,19 @@ const defaultTimeZone = 'Europe/Amsterdam'
 
 /** The calendar day `YYYY-MM-DD` that it is at a moment in a time zone. */
 export function dayOf(moment: Date = new Date(), timeZone: string = defaultTimeZone): string {
+  // Nearly always it is asked about now, and no day begins within a minute.
+  const minute = Math.floor(moment.getTime() / 60_000)
+  const last = lastDays.get(timeZone)
+  if (last?.minute === minute) return last.day
+  const day = calendarDay(moment, timeZone)
+  lastDays.set(timeZone, { minute, day })
+  return day
+}
+
+/** By time zone: what was asked last. */
+const lastDays = new Map<string, { readonly minute: number; readonly day: string }>()
+
+function calendarDay(moment: Date, timeZone: string): string {
   const parts = calendarOf(timeZone).formatToParts(moment)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
