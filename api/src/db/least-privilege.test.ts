@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { createApp, type App } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { folderStore } from '../files/folder-store.ts'
@@ -47,13 +48,17 @@ afterAll(async () => {
   await owner.close()
 })
 
-test('the application works as a login that owns nothing', async () => {
+async function manager() {
   const authorization = `Bearer ${await signToken(restricted.db, 'manager@staffel.example', sampleDay)}`
-  const driver = createDriver({
+  return createDriver({
     http: app.http,
     workflows: readConfig({}).workflows,
     caller: () => Promise.resolve({ headers: { authorization } }),
   })
+}
+
+test('the application works as a login that owns nothing', async () => {
+  const driver = await manager()
   const answers = [
     await driver.listOffers.answer({ query: { limit: 5 } }),
     await driver.listUsers.answer(),
@@ -61,6 +66,18 @@ test('the application works as a login that owns nothing', async () => {
     await driver.syncToken.answer(),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 204])
+})
+
+test('a caller who is known is confirmed in the message that asks, also for a login that inherits nothing', async () => {
+  const driver = await manager()
+  const list = () => driver.listOffers.answer({ query: { limit: 5 } })
+  await list()
+  await list()
+  const sent = jest.spyOn(pg.Client.prototype, 'query')
+  const { status } = await list()
+  const messages = sent.mock.calls.length
+  sent.mockRestore()
+  expect([status, messages]).toEqual([200, 1])
 })
 
 test('what its owner alone may do is done as the owner, where there is an address of one', async () => {

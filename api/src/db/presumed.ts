@@ -7,7 +7,7 @@ export interface KnownAccounts {
   readonly changes: number
 }
 
-interface Presumption extends KnownAccounts {
+export interface Presumption extends KnownAccounts {
   isConfirmed: boolean
 }
 
@@ -29,11 +29,24 @@ export async function presuming<T>(accounts: KnownAccounts, work: () => Promise<
   }
 }
 
-/** Leaves with what a transaction asks for first, and is refused with it. */
-export async function confirm(connection: DatabaseConnection): Promise<void> {
+/** Who calls, where the next transaction has to confirm it. */
+export function unconfirmed(): Presumption | null {
   const presumption = presumed.getStore()
-  if (!presumption || presumption.isConfirmed) return
+  return presumption && !presumption.isConfirmed ? presumption : null
+}
+
+/**
+ * Leaves with what a transaction asks for first, and is refused with it. One statement with that by which the
+ * transaction opens, since every statement costs the database more than this one does.
+ */
+export async function confirm(
+  connection: DatabaseConnection,
+  { sql, parameters }: CompiledQuery,
+  presumption: Presumption,
+): Promise<void> {
   const { tenantId, changes } = presumption
-  await connection.executeQuery(CompiledQuery.raw('select confirm_accounts($1, $2)', [tenantId, changes]))
+  const next = parameters.length + 1
+  const confirming = `${sql}, confirm_caller($${next}, $${next + 1})`
+  await connection.executeQuery(CompiledQuery.raw(confirming, [...parameters, tenantId, changes]))
   presumption.isConfirmed = true
 }

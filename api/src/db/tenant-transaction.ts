@@ -9,7 +9,7 @@ import {
   type SqlBool,
 } from 'kysely'
 import type { Db } from './database.types.ts'
-import { confirm } from './presumed.ts'
+import { confirm, unconfirmed, type Presumption } from './presumed.ts'
 import type { Schema } from './schema.ts'
 
 export type Tx = Transaction<Schema>
@@ -52,10 +52,13 @@ export function asTenant<T>(
   work: (tx: Tx) => Promise<T>,
   timeout = statementTimeout,
 ): Promise<T> {
+  const opening = CompiledQuery.raw(scopeStatement, settings(scope, timeout))
   return db.transaction().execute(async (whole) => {
-    await whole.executeQuery(CompiledQuery.raw(scopeStatement, settings(scope, timeout)))
+    const presumption = unconfirmed()
+    // What confirms who calls opens the transaction as well.
+    if (!presumption) await whole.executeQuery(opening)
     return whole.getExecutor().provideConnection((connection) =>
-      workOn(db, connection, (tx) => {
+      workOn(db, connection, { opening, presumption }, (tx) => {
         if (!onlyInTransactions.has(db)) sendAhead.add(tx)
         return work(tx)
       }),
@@ -82,9 +85,10 @@ const sendAhead = new WeakSet<Tx>()
  */
 export function readAsTenant<T>(db: Db, scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (onlyInTransactions.has(db)) return asTenant(db, scope, work)
+  const opening = CompiledQuery.raw(readingScopeStatement, settings(scope))
   return db.getExecutor().provideConnection(async (connection) => {
-    await connection.executeQuery(CompiledQuery.raw(readingScopeStatement, settings(scope)))
-    return workOn(db, connection, work)
+    await connection.executeQuery(opening)
+    return workOn(db, connection, { opening, presumption: unconfirmed() }, work)
   })
 }
 
@@ -99,12 +103,23 @@ function settings({ tenantId }: TenantScope, timeout = statementTimeout): string
   return [tenantId === null ? 'app_platform' : 'app_rw', tenantId === null ? '' : String(tenantId), String(timeout)]
 }
 
+interface Opening {
+  readonly opening: CompiledQuery
+  /** What is confirmed with it. */
+  readonly presumption: Presumption | null
+}
+
 /**
  * Kysely's own transaction asks for one statement after the other; this one leaves the order of what waits to the
  * connection. Where one of several that were asked for together fails, the others may still be on their way to their
  * next statement when the connection is somebody else's already: from then on nothing is asked.
  */
-async function workOn<T>(db: Db, connection: DatabaseConnection, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function workOn<T>(
+  db: Db,
+  connection: DatabaseConnection,
+  { opening, presumption }: Opening,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   let isOver = false
   const executor = db.getExecutor().withConnectionProvider({
     provideConnection: (ask) =>
@@ -112,7 +127,7 @@ async function workOn<T>(db: Db, connection: DatabaseConnection, work: (tx: Tx) 
   })
   try {
     const tx = new Transaction<Schema>({ config: { dialect }, dialect, driver: new DummyDriver(), executor })
-    const [, done] = await Promise.all([confirm(connection), work(tx)])
+    const [, done] = await Promise.all([presumption && confirm(connection, opening, presumption), work(tx)])
     return done
   } finally {
     isOver = true

@@ -104,8 +104,10 @@ class StatementClient implements PostgresPoolClient {
 
   async #send(): Promise<void> {
     const ends = this.#end === 'with the next'
+    // What confirms who calls says for whom as well.
+    const isScoped = this.#waiting[0]?.statement.text.startsWith(scopeStatement)
     const sent: readonly Waiting[] = [
-      ...(this.#scope ? [{ statement: this.#scope }] : []),
+      ...(this.#scope && !isScoped ? [{ statement: this.#scope }] : []),
       ...this.#waiting,
       ...(ends ? [{ statement: { name: this.#names.of('commit'), text: 'commit', values: [] } }] : []),
     ]
