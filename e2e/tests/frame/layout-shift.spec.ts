@@ -30,7 +30,7 @@ test.describe('To an Admin', () => {
   test.use({ account: 'admin', viewport: { width: 390, height: 900 } })
   test('nothing moves on a phone when data arrives', async ({ page }) => {
     await watchMoves(page)
-    for (const path of ['/products', '/settings?tab=data']) {
+    for (const path of ['/products', '/settings?tab=data', '/exact/sync']) {
       await page.goto(path)
       await settled(page)
       expect(await moved(page), path).toBeLessThanOrEqual(most)
