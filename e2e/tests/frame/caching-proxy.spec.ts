@@ -94,7 +94,8 @@ const whole = (page: Page, name: string) => page.getByRole('heading', { level: 1
 /** A page of the frame itself: nothing of an area is there yet. */
 async function openFrame(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
-  await page.goto('/nergens')
+  // A page has not loaded while a file is silent that is fetched ahead.
+  await page.goto('/nergens', { waitUntil: 'commit' })
   await expect(heading(page, 'Pagina niet gevonden')).toBeVisible()
   return page
 }
