@@ -34,7 +34,7 @@ import { sourceGoods } from './price-lists/transfer/importing/source-goods.repos
 import { sourcePrices, type SourcePrices } from './price-lists/transfer/importing/source-prices.ts'
 import { listsImportService } from './price-lists/transfer/importing/lists-import.service.ts'
 import { listsTransferRoutes } from './price-lists/transfer/lists-transfer.routes.ts'
-import { productReader } from './read-products.ts'
+import { productReader } from './products/read-products.ts'
 import { sellableProducts, type SellableProducts } from './sellable-products.service.ts'
 import { sellableProductsRepository } from './sellable-products.repository.ts'
 import { productExportRepository } from './transfer/export/product-export.repository.ts'

@@ -4,8 +4,8 @@ import { compiledOnce } from '../../db/statements/compiled-once.ts'
 import type { Tx } from '../../db/tenant-transaction.ts'
 import type { ProductPropertyTable, ProductStaffelTable } from './catalogue.tables.ts'
 import { listProductRows } from './listing/product-list.repository.ts'
-import type { ProductRow } from './product-row.ts'
-import { withGroup } from './with-group.ts'
+import type { ProductRow } from './products/product-row.ts'
+import { withGroup } from './products/with-group.ts'
 
 export interface StockFigures {
   readonly total: number
@@ -23,6 +23,22 @@ function productRows(tx: Tx, tenantId: number, ids: readonly number[]): Promise<
 
 const productsOf = compiledOnce((tx, { tenantId, ids }: Wanted) =>
   withGroup(tx.selectFrom('product'))
+    .where('product.tenant_id', '=', tenantId)
+    .where(isOneOf('product.id', ids))
+    .where('product.deleted_at', 'is', null),
+)
+
+/** By what to know that a product is still what it was; deleted ones are left out. */
+async function productStates(tx: Tx, tenantId: number, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await statesOf(tx, { tenantId, ids })
+  return new Map(rows.map(({ id, changed, rev }) => [id, `${changed} ${rev}`]))
+}
+
+/** Whatever is changed of one, its tiers and properties too, is another row (`mark_product_parts`). */
+const statesOf = compiledOnce((tx, { tenantId, ids }: Wanted) =>
+  tx
+    .selectFrom('product')
+    .select(['product.id', 'product.rev', sql<string>`product.xmin`.as('changed')])
     .where('product.tenant_id', '=', tenantId)
     .where(isOneOf('product.id', ids))
     .where('product.deleted_at', 'is', null),
@@ -145,6 +161,7 @@ async function stockFigures(tx: Tx, tenantId: number, atCost: boolean): Promise<
 export const catalogueRepository = {
   listProductRows,
   productRows,
+  productStates,
   staffelRows,
   propertyRows,
   groupRows,

@@ -6,6 +6,7 @@ import type {
   ProductStats,
   PropertyTypeChoice,
   SalesUnitChoice,
+  SoldProduct,
 } from '@staffel/shared-api/contract'
 import {
   fromCents,
@@ -25,8 +26,9 @@ import type { CatalogueRepository } from './catalogue.repository.ts'
 import type { ListProducts } from './listing/list-products.ts'
 import type { CustomerPricesRepository } from './price-lists/customer-prices.repository.ts'
 import type { PricesOfCustomer } from './price-lists/customer-prices.service.ts'
-import { shownTo } from './product-row.ts'
-import { productReader } from './read-products.ts'
+import { shownTo } from './products/product-row.ts'
+import { productReader } from './products/read-products.ts'
+import { rememberedProducts } from './products/remembered-products.ts'
 
 export interface ProductListRequest {
   readonly page?: number
@@ -67,6 +69,7 @@ export function catalogueService({ db, catalogue, list, prices, pricesOf, withPi
   }
 
   const products = productReader(catalogue, now)
+  const productsById = rememberedProducts(catalogue, products)
 
   /** As a customer pays for them; of another one than one's own only who runs the selling company learns that. */
   async function pricing(
@@ -86,19 +89,13 @@ export function catalogueService({ db, catalogue, list, prices, pricesOf, withPi
     tenantId: number,
     ids: readonly number[],
     { organizationId, currency }: { readonly organizationId: number | null; readonly currency?: Currency | undefined },
-  ): Promise<(product: Product) => Product> {
+  ): Promise<<P extends SoldProduct>(product: P) => P> {
     const [entries, usual, { today: day }] = await Promise.all([
       pricesOf(tx, tenantId, organizationId, ids),
       currency ?? prices.currencyOf(tx, tenantId),
       tenantDay(tx, tenantId, now()),
     ])
     return (product) => listedProduct(product, entries, { day, currency: usual })
-  }
-
-  async function productsById(tx: Tx, tenantId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Product>> {
-    if (ids.length === 0) return new Map()
-    const found = await products(tx, tenantId, ids, catalogue.productRows(tx, tenantId, ids))
-    return new Map(found.map((product) => [product.product_id, product]))
   }
 
   return {
@@ -165,7 +162,7 @@ export function catalogueService({ db, catalogue, list, prices, pricesOf, withPi
       tenantId: number,
       ids: readonly number[],
       organizationId: number | null,
-    ): Promise<ReadonlyMap<number, Product>> {
+    ): Promise<ReadonlyMap<number, SoldProduct>> {
       if (organizationId === null) return productsById(tx, tenantId, ids)
       const [found, listed] = await Promise.all([
         productsById(tx, tenantId, ids),

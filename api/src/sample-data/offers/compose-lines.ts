@@ -1,4 +1,4 @@
-import type { ChargeRule, OfferItemInput, Product } from '@staffel/shared-api/contract'
+import type { ChargeRule, OfferItemInput, SoldProduct } from '@staffel/shared-api/contract'
 import { lineTotal, orderAdvice, priceFor, surchargeKey } from '@staffel/shared-api/rules'
 import { applySurcharges } from '../../modules/offers/pricing/apply-surcharges.ts'
 import { priceLines } from '../../modules/offers/pricing/price-lines.ts'
@@ -6,7 +6,7 @@ import type { OfferLine } from '../../modules/offers/store/offer-line.ts'
 import type { DraftKind } from './plan-offers.ts'
 
 export interface Composition {
-  readonly products: readonly Product[]
+  readonly products: readonly SoldProduct[]
   readonly rules: readonly ChargeRule[]
   readonly freeText: readonly string[]
   readonly kind: DraftKind | null

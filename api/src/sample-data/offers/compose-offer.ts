@@ -1,4 +1,4 @@
-import type { BillingAddress, ChargeRule, OfferCompany, OfferFooter, Product } from '@staffel/shared-api/contract'
+import type { BillingAddress, ChargeRule, OfferCompany, OfferFooter, SoldProduct } from '@staffel/shared-api/contract'
 import {
   addDays,
   declineReasons,
@@ -48,7 +48,7 @@ export interface SampleStock {
   readonly freeText: readonly string[]
   readonly authors: readonly SampleAuthor[]
   readonly buyers: readonly SampleBuyer[]
-  readonly products: readonly Product[]
+  readonly products: readonly SoldProduct[]
   readonly settings: OfferSettings
   readonly rules: readonly ChargeRule[]
   /** Nothing is dated after it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BillingAddress, Product } from '@staffel/shared-api/contract'
+import type { BillingAddress, SoldProduct } from '@staffel/shared-api/contract'
 import { dayOf } from '@staffel/shared-api/rules'
 import type { Tx } from '../../db/tenant-transaction.ts'
 import { createCatalogueModule } from '../../modules/catalogue/catalogue.module.ts'
@@ -65,7 +65,7 @@ async function fillOffers(
   )
 }
 
-async function productsOf(tx: Tx, tenantId: number, today: Date): Promise<Product[]> {
+async function productsOf(tx: Tx, tenantId: number, today: Date): Promise<SoldProduct[]> {
   const ids = await tx
     .selectFrom('product')
     .select('id')

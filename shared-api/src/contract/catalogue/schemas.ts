@@ -102,6 +102,12 @@ export const Product = Strict({
 })
 export type Product = Static<typeof Product>
 
+/**
+ * What offers and requests know of a product: what stands with it. The name of its group is kept with the group, and
+ * whether it can be picked follows from the day.
+ */
+export type SoldProduct = Omit<Product, 'product_group_name' | 'is_selectable'>
+
 /** A finding about a ladder that was saved nevertheless; `row` counts the tiers as they were sent. */
 export const TierWarning = Strict({
   row: Type.Integer({ minimum: 0 }),

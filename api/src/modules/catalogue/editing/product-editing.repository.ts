@@ -2,8 +2,8 @@ import type { ProductProperty } from '@staffel/shared-api/contract'
 import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } from 'kysely'
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
 import type { ProductTable } from '../catalogue.tables.ts'
-import type { ProductRow } from '../product-row.ts'
-import { withGroup } from '../with-group.ts'
+import type { ProductRow } from '../products/product-row.ts'
+import { withGroup } from '../products/with-group.ts'
 
 export interface TierCents {
   /** Of a tier that was there before. */

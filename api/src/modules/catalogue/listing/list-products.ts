@@ -4,7 +4,7 @@ import { knownMany } from '../../../db/sql/known-many.ts'
 import { searchWords } from '../../../db/sql/search-words.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { CatalogueRepository } from '../catalogue.repository.ts'
-import type { ProductRow } from '../product-row.ts'
+import type { ProductRow } from '../products/product-row.ts'
 import type { ProductSearch, ProductSearchRepository } from './product-search.repository.ts'
 import { rememberedPages, type ProductPage } from './remembered-pages.ts'
 

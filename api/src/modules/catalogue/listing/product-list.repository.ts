@@ -3,8 +3,8 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import { capped, cappedCount, farAbove, type CappedCount } from '../../../db/sql/capped-count.ts'
 import { holdsAll, searchWords } from '../../../db/sql/search-words.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
-import type { ProductRow } from '../product-row.ts'
-import { withGroup } from '../with-group.ts'
+import type { ProductRow } from '../products/product-row.ts'
+import { withGroup } from '../products/with-group.ts'
 
 export interface ProductListQuery {
   readonly page: number

@@ -1,4 +1,4 @@
-import type { CustomerPrice, Currency, Product, Staffel } from '@staffel/shared-api/contract'
+import type { CustomerPrice, Currency, SoldProduct, Staffel } from '@staffel/shared-api/contract'
 import {
   addDays,
   lineTotal,
@@ -41,7 +41,7 @@ export interface CustomerPricesDependencies {
   readonly db: Db
   readonly prices: CustomerPricesRepository
   readonly groups: Pick<CustomerGroupsRepository, 'buyer'>
-  readonly productsById: (tx: Tx, tenantId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, Product>>
+  readonly productsById: (tx: Tx, tenantId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, SoldProduct>>
   readonly now: () => Date
 }
 
@@ -116,7 +116,7 @@ function toEntry(row: CustomerEntryRow): PriceListEntry<Staffel> {
 }
 
 function answer(
-  product: ReturnType<typeof listedProduct<Staffel, Product>>,
+  product: ReturnType<typeof listedProduct<Staffel, SoldProduct>>,
   { quantity, variant_code }: PriceQuestion,
   asked: Pick<CustomerPrice, 'date' | 'currency'>,
 ): CustomerPrice {

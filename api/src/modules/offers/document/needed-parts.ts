@@ -1,4 +1,4 @@
-import type { Currency, OfferCompany, OfferFooter, Product, SmallPicture } from '@staffel/shared-api/contract'
+import type { Currency, OfferCompany, OfferFooter, SoldProduct, SmallPicture } from '@staffel/shared-api/contract'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { productsFor } from '../pricing/products-for.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
@@ -17,7 +17,7 @@ export interface NeededParts {
 }
 
 export interface Parts {
-  readonly products: ReadonlyMap<number, Product>
+  readonly products: ReadonlyMap<number, SoldProduct>
   readonly pictures: ReadonlyMap<number, SmallPicture>
   readonly seller: { readonly company: OfferCompany; readonly footer: Omit<OfferFooter, 'text'> } | null
   readonly buyer: StoredParty | null

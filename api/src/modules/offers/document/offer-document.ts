@@ -6,7 +6,7 @@ import type {
   OfferStatus,
   OfferSummary,
   OfferVersion,
-  Product,
+  SoldProduct,
   SavedOffer,
   SmallPicture,
 } from '@staffel/shared-api/contract'
@@ -37,7 +37,7 @@ export interface OfferParts {
   readonly version: OfferVersionRow
   readonly lines: readonly OfferLine[]
   /** For a draft, so that its editor can choose tiers; empty for what is issued. */
-  readonly products: ReadonlyMap<number, Product>
+  readonly products: ReadonlyMap<number, SoldProduct>
   /** For a draft whose document shows them; what is issued has its own. */
   readonly pictures: ReadonlyMap<number, SmallPicture>
   readonly company: OfferCompany

@@ -1,4 +1,4 @@
-import type { Offer, Product } from '@staffel/shared-api/contract'
+import type { Offer, SoldProduct } from '@staffel/shared-api/contract'
 import { dayOf, offerActors, type OfferActor } from '@staffel/shared-api/rules'
 import { knowTimeZone, tenantDay } from '../../../db/tenant-day.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
@@ -175,7 +175,7 @@ async function toDocument(
   })
 }
 
-const withoutListName = ({ price_list: _, ...product }: Product): Product => product
+const withoutListName = ({ price_list: _, ...product }: SoldProduct): SoldProduct => product
 
 /** Whether a version, of an offer that the reader may see, is one that they may see as well. */
 export function mayRead(

@@ -1,4 +1,4 @@
-import type { OfferItemInput, Product, PropertyValue } from '@staffel/shared-api/contract'
+import type { OfferItemInput, SoldProduct, PropertyValue } from '@staffel/shared-api/contract'
 import { isEditableProperty, propertyValues } from '@staffel/shared-api/rules'
 import type { OfferLine } from '../store/offer-line.ts'
 
@@ -9,7 +9,7 @@ import type { OfferLine } from '../store/offer-line.ts'
 export function lineProperties(
   item: OfferItemInput,
   stored: OfferLine | undefined,
-  product: Product | undefined,
+  product: SoldProduct | undefined,
 ): readonly PropertyValue[] {
   if (!item.productId) return item.propertyValues ?? stored?.propertyValues ?? []
   const earlier = stored?.productId === item.productId ? stored.propertyValues : undefined

@@ -1,9 +1,9 @@
-import type { OfferItemInput, Product } from '@staffel/shared-api/contract'
+import type { OfferItemInput, SoldProduct } from '@staffel/shared-api/contract'
 import { textOrNull, usualTax, type TaxTerms } from '@staffel/shared-api/rules'
 import type { OfferLine } from '../store/offer-line.ts'
 
 interface TaxContext {
-  readonly products: ReadonlyMap<number, Pick<Product, 'vat_rate'>>
+  readonly products: ReadonlyMap<number, Pick<SoldProduct, 'vat_rate'>>
   readonly mayEditPrices: boolean
   readonly tax: TaxTerms
 }

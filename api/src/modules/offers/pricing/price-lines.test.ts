@@ -1,4 +1,4 @@
-import type { OfferItemInput, Product } from '@staffel/shared-api/contract'
+import type { OfferItemInput, SoldProduct } from '@staffel/shared-api/contract'
 import type { OfferLine } from '../store/offer-line.ts'
 import { lineProblems, priceLines } from './price-lines.ts'
 import { sampleProduct } from './testing/sample-lines.ts'
@@ -10,7 +10,7 @@ const staffel = (staffelId: number, minQuantity: number, maxQuantity: number | n
   maxQuantity,
   unitPrice,
 })
-const product = (part: Partial<Product> = {}): Product =>
+const product = (part: Partial<SoldProduct> = {}): SoldProduct =>
   sampleProduct({ staffels: [staffel(1, 1, 10, 10), staffel(2, 11, 20, 9), staffel(3, 21, null, 8)], ...part })
 const input = (part: Partial<OfferItemInput> = {}): OfferItemInput => ({
   id: 'a',
@@ -21,7 +21,7 @@ const input = (part: Partial<OfferItemInput> = {}): OfferItemInput => ({
 })
 const price = (
   item: OfferItemInput,
-  options: { mayEditPrices?: boolean; stored?: OfferLine; product?: Product } = {},
+  options: { mayEditPrices?: boolean; stored?: OfferLine; product?: SoldProduct } = {},
 ) => {
   const [line] = priceLines([item], {
     products: new Map([[7, options.product ?? product()]]),

@@ -1,4 +1,4 @@
-import type { OfferItemInput, OpenQuantity, Product } from '@staffel/shared-api/contract'
+import type { OfferItemInput, OpenQuantity, SoldProduct } from '@staffel/shared-api/contract'
 import {
   isBlank,
   isSurchargeKey,
@@ -22,7 +22,7 @@ import type { OfferLine } from '../store/offer-line.ts'
 
 export interface PricingContext {
   /** The tenant's products that the lines name. */
-  readonly products: ReadonlyMap<number, Product>
+  readonly products: ReadonlyMap<number, SoldProduct>
   /** The lines as they were before, by key. */
   readonly stored: ReadonlyMap<string, OfferLine>
   /** Admins and staff of the seller; everybody else's prices, discounts and tax rates are left out of account. */

@@ -1,4 +1,4 @@
-import type { Currency, Product } from '@staffel/shared-api/contract'
+import type { Currency, SoldProduct } from '@staffel/shared-api/contract'
 import { listedProduct, type PriceMoment } from '@staffel/shared-api/rules'
 import { tenantDay } from '../../../db/tenant-day.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
@@ -19,7 +19,7 @@ export async function productsFor(
   ids: readonly number[],
   { organizationId, currency }: Customer,
   { productsById, pricesOf, now }: Dependencies,
-): Promise<ReadonlyMap<number, Product>> {
+): Promise<ReadonlyMap<number, SoldProduct>> {
   if (organizationId === null) return productsById(tx, tenantId, ids)
   const [products, entries, { today }] = await Promise.all([
     productsById(tx, tenantId, ids),
@@ -34,7 +34,7 @@ export function listedProducts(
   products: Awaited<ReturnType<ProductsById>>,
   entries: Awaited<ReturnType<PricesOfCustomer>>,
   moment: PriceMoment,
-): ReadonlyMap<number, Product> {
+): ReadonlyMap<number, SoldProduct> {
   if (entries.length === 0) return products
   return new Map([...products].map(([id, product]) => [id, listedProduct(product, entries, moment)]))
 }

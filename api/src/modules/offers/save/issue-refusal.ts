@@ -1,4 +1,4 @@
-import type { OfferInput, Product } from '@staffel/shared-api/contract'
+import type { OfferInput, SoldProduct } from '@staffel/shared-api/contract'
 import { issueProblems, type IssueProblem, isRemovedSurcharge } from '@staffel/shared-api/rules'
 import { invalid, type DomainError } from '../../../errors.ts'
 import { text } from '../../../texts/text.ts'
@@ -12,7 +12,7 @@ export function issueRefusal(
     readonly validUntil: string | null
     readonly lines: readonly OfferLine[]
     /** Those that the lines name; one that is gone is sold in no quantity any more. */
-    readonly products: ReadonlyMap<number, Product>
+    readonly products: ReadonlyMap<number, SoldProduct>
   },
   today: string,
 ): DomainError | null {

@@ -1,4 +1,4 @@
-import type { Product, SmallPicture, Staffel } from '@staffel/shared-api/contract'
+import type { SoldProduct, SmallPicture, Staffel } from '@staffel/shared-api/contract'
 import type { PriceListEntry } from '@staffel/shared-api/rules'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { invalid } from '../../../errors.ts'
@@ -12,7 +12,11 @@ import type { ApproversRepository } from '../transitions/approval/approvers.repo
 import type { LinksRepository } from './links.repository.ts'
 
 /** What offers ask of the catalogue: those of a tenant's products that exist, by id. */
-export type ProductsById = (tx: Tx, tenantId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, Product>>
+export type ProductsById = (
+  tx: Tx,
+  tenantId: number,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, SoldProduct>>
 
 /** What the price lists of a customer say of products; nothing without a customer. */
 export type PricesOfCustomer = (

@@ -3,7 +3,7 @@ import type {
   OfferItem,
   OfferItemInput,
   OpenQuantity,
-  Product,
+  SoldProduct,
   PropertyValue,
   SmallPicture,
 } from '@staffel/shared-api/contract'
@@ -112,7 +112,7 @@ export function rowOfLine(
 /** Without what it costs the seller, which `earnedOn` tells whom it concerns. */
 export function itemOfLine(
   { key, taxLabel, toConfirm, frozen, openQuantity, priceListName, picture, cost: _, ...line }: OfferLine,
-  product?: Product,
+  product?: SoldProduct,
 ): OfferItem {
   return {
     ...line,

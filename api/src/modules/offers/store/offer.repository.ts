@@ -88,23 +88,10 @@ async function findDocument(
     shownLines(tx, sought),
   ])
   if (!found) return null
-  const {
-    time_zone: timeZone,
-    default_currency,
-    margin_floor,
-    approval_discount,
-    approval_below_floor,
-    approval_amount_cents,
-    tiers_together,
-    footer_nl,
-    footer_en,
-    ...offer
-  } = found
-  const approval = { margin_floor, approval_discount, approval_below_floor, approval_amount_cents }
   return {
-    ...{ offer, timeZone, version },
+    ...{ offer: found, timeZone: found.time_zone, version },
     lines: lines.map(lineOfRow),
-    settings: documentSettings({ default_currency, ...approval, tiers_together, footer_nl, footer_en }),
+    settings: documentSettings(found),
   }
 }
 

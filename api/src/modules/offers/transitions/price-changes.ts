@@ -1,4 +1,4 @@
-import type { OfferPriceChanges, Product } from '@staffel/shared-api/contract'
+import type { OfferPriceChanges, SoldProduct } from '@staffel/shared-api/contract'
 import {
   isSamePrice,
   lineTotal,
@@ -18,7 +18,7 @@ type PriceChange = OfferPriceChanges['lines'][number]
  */
 export function priceChanges(
   lines: readonly OfferLine[],
-  products: ReadonlyMap<number, Product>,
+  products: ReadonlyMap<number, SoldProduct>,
   tiersTogether: boolean,
 ): OfferPriceChanges {
   const productOf = (line: OfferLine) => products.get(line.productId ?? 0)
@@ -33,7 +33,7 @@ export function priceChanges(
   }
 }
 
-function changeOf(line: OfferLine, product: Product | undefined, count: TierCount | undefined): PriceChange | null {
+function changeOf(line: OfferLine, product: SoldProduct | undefined, count: TierCount | undefined): PriceChange | null {
   const { key, productId, description, quantity, unitPrice, priceUnit, listPrice, variantCode } = line
   if (!product || productId === null || listPrice === null) return null
   const current = priceWithWhy(product, { quantity, count, variantCode })

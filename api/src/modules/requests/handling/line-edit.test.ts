@@ -1,4 +1,4 @@
-import type { Product, QuoteRequest, QuoteRequestDetail } from '@staffel/shared-api/contract'
+import type { SoldProduct, QuoteRequest, QuoteRequestDetail } from '@staffel/shared-api/contract'
 import { lineTotal, priceFor } from '@staffel/shared-api/rules'
 import { asTenant } from '../../../db/tenant-transaction.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
@@ -25,7 +25,7 @@ const lineOf = (detail: QuoteRequestDetail, position: number) =>
   detail.replies.find((line) => line.position === position)
 const now = () => new Date('2026-03-16T10:00:00Z')
 
-async function product(id: number): Promise<Product> {
+async function product(id: number): Promise<SoldProduct> {
   const { productsById } = createCatalogueModule({ db: app.database.db, now })
   const found = (await asTenant(app.database.db, { tenantId: 1 }, (tx) => productsById(tx, 1, [id]))).get(id)
   if (!found) throw new Error(`no product ${id}`)

@@ -1,4 +1,10 @@
-import type { Product, ProposedCustomer, QuoteLine, QuoteMail, QuoteRequestDetail } from '@staffel/shared-api/contract'
+import type {
+  SoldProduct,
+  ProposedCustomer,
+  QuoteLine,
+  QuoteMail,
+  QuoteRequestDetail,
+} from '@staffel/shared-api/contract'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { readSender } from '../reading/body/signature/read-sender.ts'
 import { quoteRow } from '../store/quote-row.ts'
@@ -16,7 +22,7 @@ export type ProductsFor = (
   tenantId: number,
   ids: readonly number[],
   organizationId: number | null,
-) => Promise<ReadonlyMap<number, Product>>
+) => Promise<ReadonlyMap<number, SoldProduct>>
 
 export interface ReadingDependencies {
   readonly requests: HandlingRepository

@@ -1,4 +1,4 @@
-import type { Product } from '@staffel/shared-api/contract'
+import type { SoldProduct } from '@staffel/shared-api/contract'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { RequestSettingsRepository } from '../settings/request-settings.repository.ts'
 import type { IndexThread } from './index/index-thread.ts'
@@ -12,7 +12,7 @@ export interface CatalogueToMatch {
   /** Another value after every change of what the tenant sells. */
   revision(tx: Tx, tenantId: number): Promise<string>
   page(tx: Tx, tenantId: number, after: number, limit: number): Promise<readonly MatchableProduct[]>
-  productsById(tx: Tx, tenantId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Product>>
+  productsById(tx: Tx, tenantId: number, ids: readonly number[]): Promise<ReadonlyMap<number, SoldProduct>>
 }
 
 interface Needs {

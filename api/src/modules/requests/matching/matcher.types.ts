@@ -1,10 +1,10 @@
-import type { Product } from '@staffel/shared-api/contract'
+import type { SoldProduct } from '@staffel/shared-api/contract'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { FoundMatch, LineToMatch } from './matching.types.ts'
 
 /** A product with its price at a quantity, by the shared tier rule. */
 export interface ProductAtQuantity {
-  readonly product: Product
+  readonly product: SoldProduct
   readonly quantity: number
   readonly unitPrice: number
   readonly totalPrice: number

@@ -1,4 +1,4 @@
-import type { Product } from '@staffel/shared-api/contract'
+import type { SoldProduct } from '@staffel/shared-api/contract'
 import { contentsIn } from './contents-in.ts'
 import { sellingOf, type Selling } from './selling-of.ts'
 import { isMeasure, unitOf, type UnitKind } from './unit-of.ts'
@@ -24,7 +24,7 @@ export interface OtherUnit {
  */
 export function inSoldUnit(
   asked: AskedQuantity,
-  product: Pick<Product, 'product_name' | 'description' | 'properties'>,
+  product: Pick<SoldProduct, 'product_name' | 'description' | 'properties'>,
 ): OtherUnit | null {
   const selling = sellingOf(product)
   const kind = unitOf(asked.unit)

@@ -1,4 +1,4 @@
-import type { Product } from '@staffel/shared-api/contract'
+import type { SoldProduct } from '@staffel/shared-api/contract'
 import { contentsIn, type Content } from './contents-in.ts'
 import { isPacking, unitNamed, unitOf, type UnitKind } from './unit-of.ts'
 
@@ -22,7 +22,7 @@ const weighed = /(?<![\p{L}\d.,])(\d{1,4}(?:[.,]\d{1,3})?) ?kg(?![\p{L}\d])/iu
 const filled = /(?<![\p{L}\d.,])(\d{1,4}(?:[.,]\d{1,3})?) ?(ml|l|ltr|liter|litre)(?![\p{L}\d=:])/iu
 
 /** Read from what its name, description and properties say. Where nothing tells, goods are sold by the piece. */
-export function sellingOf(product: Pick<Product, 'product_name' | 'description' | 'properties'>): Selling {
+export function sellingOf(product: Pick<SoldProduct, 'product_name' | 'description' | 'properties'>): Selling {
   const { product_name: name, description } = product
   const text = `${name}. ${description ?? ''}`.slice(0, 2_000)
   const measures = measuresOf(product)
@@ -84,7 +84,7 @@ function fillingOf(name: string, litres: number | null): Selling['holds'] {
 
 const decimal = (written: string): number => Number(written.replace(',', '.'))
 
-function measuresOf({ properties }: Pick<Product, 'properties'>): Measures {
+function measuresOf({ properties }: Pick<SoldProduct, 'properties'>): Measures {
   const text = (names: readonly string[]): string =>
     properties.find(({ propertyType }) => names.includes(propertyType.toLowerCase()))?.value ?? ''
   const number = (names: readonly string[], pattern: RegExp): number | null => {

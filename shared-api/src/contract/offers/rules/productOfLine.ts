@@ -1,8 +1,8 @@
 import type { OfferItemProduct } from '../items/schemas.ts'
-import type { Product } from '../../catalogue/schemas.ts'
+import type { SoldProduct } from '../../catalogue/schemas.ts'
 
 /** Of a product, what a line of an offer takes along. */
-export function productOfLine(product: Product): OfferItemProduct {
+export function productOfLine(product: SoldProduct): OfferItemProduct {
   return {
     product_id: product.product_id,
     product_name: product.product_name,

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../../../db/tenant-transaction.ts'
-import type { ProductRow } from '../../product-row.ts'
-import { withGroup } from '../../with-group.ts'
+import type { ProductRow } from '../../products/product-row.ts'
+import { withGroup } from '../../products/with-group.ts'
 
 /** The last product of the page before. */
 export interface After {

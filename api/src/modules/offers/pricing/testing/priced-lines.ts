@@ -1,4 +1,4 @@
-import type { OfferItemInput, Product, TaxRegime } from '@staffel/shared-api/contract'
+import type { OfferItemInput, SoldProduct, TaxRegime } from '@staffel/shared-api/contract'
 import type { OfferLine } from '../../store/offer-line.ts'
 import { priceLines } from '../price-lines.ts'
 import { sampleLine, sampleProduct } from './sample-lines.ts'
@@ -17,7 +17,7 @@ export const stored = (part: Partial<OfferLine> = {}) => sampleLine({ productId:
 export interface Circumstances {
   readonly staff?: boolean
   readonly before?: OfferLine
-  readonly catalogue?: readonly Product[]
+  readonly catalogue?: readonly SoldProduct[]
   readonly tiersTogether?: boolean
   readonly knowsCosts?: boolean
   /** The customer's. */

@@ -1,4 +1,4 @@
-import type { Product } from '@staffel/shared-api/contract'
+import type { SoldProduct } from '@staffel/shared-api/contract'
 import type { OfferLine } from '../../store/offer-line.ts'
 
 /** A line of free text at € 100, as the database keeps it. */
@@ -33,7 +33,7 @@ export const sampleLine = (part: Partial<OfferLine> = {}): OfferLine => ({
 })
 
 /** A beam of € 12 a piece, € 10 from one. */
-export const sampleProduct = (part: Partial<Product> = {}): Product => ({
+export const sampleProduct = (part: Partial<SoldProduct> = {}): SoldProduct => ({
   product_id: 7,
   product_name: 'Balk',
   description: null,
@@ -52,9 +52,7 @@ export const sampleProduct = (part: Partial<Product> = {}): Product => ({
   rev: 1,
   properties: [{ propertyType: 'Lengte', value: '2400 mm' }],
   product_group_id: null,
-  product_group_name: null,
   is_visible: true,
-  is_selectable: true,
   stock_type: 'boolean',
   stock_value: 1,
   staffels: [{ staffelId: 1, variantCode: null, minQuantity: 1, maxQuantity: null, unitPrice: 10 }],

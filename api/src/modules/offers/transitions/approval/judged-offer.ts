@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ApprovalReason, ChargeRule, Product } from '@staffel/shared-api/contract'
+import type { ApprovalReason, ChargeRule, SoldProduct } from '@staffel/shared-api/contract'
 import {
   approvalReasons,
   writtenFields,
@@ -20,7 +20,7 @@ export interface Approvable {
   readonly organizationId: number | null
   readonly customerAddresses: unknown
   readonly lines: readonly OfferLine[]
-  readonly products: ReadonlyMap<number, Product>
+  readonly products: ReadonlyMap<number, SoldProduct>
   readonly rules: readonly ChargeRule[]
   readonly tiersTogether: boolean
 }

@@ -1,4 +1,4 @@
-import type { FoundProduct, Product, QuoteLine } from '@staffel/shared-api/contract'
+import type { FoundProduct, SoldProduct, QuoteLine } from '@staffel/shared-api/contract'
 import { ladderFor, toCents, type TierCount } from '@staffel/shared-api/rules'
 import { priceAtQuantity } from '../../matching/price-at-quantity.ts'
 
@@ -9,7 +9,7 @@ import { priceAtQuantity } from '../../matching/price-at-quantity.ts'
  */
 export function atTodaysPrices(
   line: QuoteLine,
-  products: ReadonlyMap<number, Product>,
+  products: ReadonlyMap<number, SoldProduct>,
   count: TierCount | undefined,
 ): QuoteLine {
   return {
@@ -22,7 +22,7 @@ export function atTodaysPrices(
   }
 }
 
-function priced(found: FoundProduct, product: Product, count: TierCount | undefined): FoundProduct {
+function priced(found: FoundProduct, product: SoldProduct, count: TierCount | undefined): FoundProduct {
   const { quantity } = found
   const { price_unit } = product
   const together = count && count.lines > 1 ? count : undefined

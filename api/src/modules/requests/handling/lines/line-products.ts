@@ -1,4 +1,4 @@
-import type { Product } from '@staffel/shared-api/contract'
+import type { SoldProduct } from '@staffel/shared-api/contract'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../../../db/tenant-transaction.ts'
 import { invalid } from '../../../../errors.ts'
@@ -12,7 +12,11 @@ import type { KnownProduct } from './known-products.ts'
 import type { AskedLine } from './line-memory.service.ts'
 import type { MatchRow } from './lines.repository.ts'
 
-export type ProductsById = (tx: Tx, tenantId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, Product>>
+export type ProductsById = (
+  tx: Tx,
+  tenantId: number,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, SoldProduct>>
 
 /** A line as it is matched, and how many of the product are asked for now. */
 export interface LineAt {

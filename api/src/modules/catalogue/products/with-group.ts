@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { Schema } from '../../db/schema.ts'
+import type { Schema } from '../../../db/schema.ts'
 
 /** Products as they leave the database (`ProductRow`): all of their columns, and the name of their group. */
 export function withGroup<Selected>(products: SelectQueryBuilder<Schema, 'product', Selected>) {

@@ -1,8 +1,8 @@
 import type { Product, ProductDetail, ProductProperty, ProductStatus, Staffel } from '@staffel/shared-api/contract'
 import type { Selectable } from 'kysely'
-import { isSellerStaff, seesCosts, type Caller } from '../../http/caller.ts'
-import { amountOrNull } from '../../db/sql/cents.ts'
-import type { ProductPropertyTable, ProductStaffelTable, ProductTable } from './catalogue.tables.ts'
+import { isSellerStaff, seesCosts, type Caller } from '../../../http/caller.ts'
+import { amountOrNull } from '../../../db/sql/cents.ts'
+import type { ProductPropertyTable, ProductStaffelTable, ProductTable } from '../catalogue.tables.ts'
 
 /** A product as it leaves the database, with the name of its group. */
 export type ProductRow = Selectable<ProductTable> & { readonly product_group_name: string | null }

@@ -1,7 +1,7 @@
 import type { Product } from '@staffel/shared-api/contract'
-import { tenantDay } from '../../db/tenant-day.ts'
-import type { Tx } from '../../db/tenant-transaction.ts'
-import type { CatalogueRepository } from './catalogue.repository.ts'
+import { tenantDay } from '../../../db/tenant-day.ts'
+import type { Tx } from '../../../db/tenant-transaction.ts'
+import type { CatalogueRepository } from '../catalogue.repository.ts'
 import { toProduct, type ProductRow } from './product-row.ts'
 
 /** The products of `rows`, which may still be on their way: their tiers and properties are asked for by id. */
