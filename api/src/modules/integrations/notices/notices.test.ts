@@ -23,7 +23,11 @@ beforeAll(async () => {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   address = `${origin}${noticesPath}`
-  app = await createTestApp({ env: { ...besideExact(exact), EXACT_TEST_WEBHOOK_SECRET: secret(), ORIGINS: origin } })
+  app = await createTestApp({
+    env: { ...besideExact(exact), EXACT_TEST_WEBHOOK_SECRET: secret(), ORIGINS: origin },
+    // What is tried again is so before anything else is looked at, and not beside it.
+    wait: async (ms) => pass(ms),
+  })
   await app.http.listen({ port, host: '127.0.0.1' })
 })
 afterAll(async () => {
