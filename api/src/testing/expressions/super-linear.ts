@@ -4,15 +4,17 @@ import type { Expression } from './find-expressions.ts'
 
 /** Characters: what a square of them costs is seen at once, and what is in proportion to them is not. */
 const length = 12_000
+const longest = { size: length, patienceMs: 6_000 }
+/**
+ * Short texts first: an expression that doubles with every letter, or every few, would not come back from the whole.
+ * The clock of the wall, so wide: the machine may be busy, and a short text takes microseconds where it takes anything
+ * less than for ever.
+ */
+const tries = [{ size: 64, patienceMs: 2_000 }, { size: 2_000, patienceMs: 2_000 }, longest]
+/** How many times as much for twice the length is too much: 2 is in proportion, 4 is a square. */
+const most = 2.9
 /** Below this no square of the length was tried: a step takes a nanosecond or more. */
 const quickMs = 25
-/**
- * An expression that doubles with every letter would never come back. The clock of the wall, so wide: the machine may
- * be busy.
- */
-const patienceMs = 6_000
-/** The same for a short text, which takes microseconds where it takes anything less than for ever. */
-const shortPatienceMs = 2_000
 /** A group that takes longer is looked at one by one. */
 const groupPatienceMs = 500
 
@@ -31,7 +33,7 @@ const all = new Script(
 )
 
 /** Milliseconds that this thread worked on all of them, whatever else the machine did meanwhile. */
-function cost({ source, flags }: RegExp, texts: readonly string[], timeout = patienceMs): number {
+function cost({ source, flags }: RegExp, texts: readonly string[], timeout = longest.patienceMs): number {
   Object.assign(context, { source, flags, texts })
   const started = process.threadCpuUsage()
   try {
@@ -75,21 +77,20 @@ function areQuick(expression: RegExp, group: readonly Attack[], size: number): b
 
 function slowness(expression: RegExp, attack: Attack): string | null {
   const start = JSON.stringify(attack(32).slice(0, 60))
-  // A short one first: the exponential are caught where they still come back.
-  const short = cost(expression, [attack(64)], shortPatienceMs)
-  if (short === Number.POSITIVE_INFINITY) return `${start}: no end at 64 characters`
-  const whole = cost(expression, [attack(length)])
-  if (whole < quickMs) return null
-  const grown = Number.isFinite(whole) ? growth(expression, attack, whole) : whole
-  return grown > 2.9 ? `${start}: × ${grown.toFixed(1)} when twice as long` : null
+  for (const { size, patienceMs } of tries) {
+    const whole = cost(expression, [attack(size)], patienceMs)
+    if (whole === Number.POSITIVE_INFINITY) return `${start}: no end at ${size} characters`
+    const grown = whole < quickMs ? 0 : growth(expression, attack, { size, whole })
+    if (grown > most) return `${start}: × ${grown.toFixed(1)} when twice as long`
+  }
+  return null
 }
 
 /** By how much the cost grows when a text gets twice as long: 2 in proportion, 4 by its square. */
-function growth(expression: RegExp, attack: Attack, whole: number): number {
-  const quarter = attack(length / 4)
+function growth(expression: RegExp, attack: Attack, { size, whole }: { size: number; whole: number }): number {
+  const quarter = attack(size / 4)
   return Math.sqrt(
-    steady(expression, attack(length), whole) /
-      Math.max(steady(expression, quarter, cost(expression, [quarter])), 0.01),
+    steady(expression, attack(size), whole) / Math.max(steady(expression, quarter, cost(expression, [quarter])), 0.01),
   )
 }
 
