@@ -13,6 +13,7 @@ import { tenantDay } from '../../../db/tenant-day.ts'
 import { everyTenant, readAsTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import { notFound } from '../../../errors.ts'
 import type { Caller } from '../../../http/caller.ts'
+import type { ProductsById } from '../products/remembered-products.ts'
 import type { CustomerGroupsRepository } from './customer-groups.repository.ts'
 import type { CustomerEntries, CustomerEntryRow, CustomerPricesRepository } from './customer-prices.repository.ts'
 import { toListStaffel } from './price-list-row.ts'
@@ -41,7 +42,7 @@ export interface CustomerPricesDependencies {
   readonly db: Db
   readonly prices: CustomerPricesRepository
   readonly groups: Pick<CustomerGroupsRepository, 'buyer'>
-  readonly productsById: (tx: Tx, tenantId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, SoldProduct>>
+  readonly productsById: ProductsById
   readonly now: () => Date
 }
 
