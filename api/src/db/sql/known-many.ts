@@ -1,3 +1,5 @@
+import { keepNewest } from '../../system/keep-newest.ts'
+
 /** Enough for every list that people page through within a minute. */
 const mostLists = 1000
 const keptFor = 60_000
@@ -17,10 +19,7 @@ export function knownMany(now: () => Date): KnownMany {
   return {
     has: (list) => (until.get(list) ?? 0) > now().getTime(),
     add(list) {
-      until.delete(list)
-      const [oldest] = until.keys()
-      if (until.size >= mostLists && oldest !== undefined) until.delete(oldest)
-      until.set(list, now().getTime() + keptFor)
+      keepNewest(until, list, now().getTime() + keptFor, mostLists)
     },
   }
 }

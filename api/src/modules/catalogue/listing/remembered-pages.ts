@@ -1,6 +1,7 @@
 import type { CappedCount } from '../../../db/sql/capped-count.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { ProductSearchRepository } from './product-search.repository.ts'
+import { keepNewest } from '../../../system/keep-newest.ts'
 
 /** Some pages of the lists that people are busy with. */
 const mostPages = 2_000
@@ -26,13 +27,6 @@ interface RememberedPage extends ProductPage {
 export function rememberedPages({ catalogueState }: Pick<ProductSearchRepository, 'catalogueState'>) {
   const pages = new Map<string, RememberedPage>()
 
-  function remember(key: string, page: RememberedPage): void {
-    pages.delete(key)
-    const [oldest] = pages.keys()
-    if (pages.size >= mostPages && oldest !== undefined) pages.delete(oldest)
-    pages.set(key, page)
-  }
-
   return {
     /** As it was; whether it still is has to be asked. */
     known: (key: string): RememberedPage | null => pages.get(key) ?? null,
@@ -51,7 +45,7 @@ export function rememberedPages({ catalogueState }: Pick<ProductSearchRepository
       // In this order: a change that comes between them is found, and looked for again the next time.
       const [state, page] = await Promise.all([catalogueState(tx, tenantId), find()])
       const { ids, total, capped } = page
-      if (state !== null && key.length <= longestKey) remember(key, { ids, total, capped, state })
+      if (state !== null && key.length <= longestKey) keepNewest(pages, key, { ids, total, capped, state }, mostPages)
       return page
     },
   }

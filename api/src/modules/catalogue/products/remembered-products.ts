@@ -2,6 +2,7 @@ import type { Product, SoldProduct } from '@staffel/shared-api/contract'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { CatalogueRepository } from '../catalogue.repository.ts'
 import type { ReadProducts } from './read-products.ts'
+import { keepNewest } from '../../../system/keep-newest.ts'
 
 /** Those that the offers of some days are made of. */
 const mostProducts = 5_000
@@ -30,13 +31,6 @@ export function rememberedProducts(
 ): ProductsById {
   const remembered = new Map<string, RememberedProduct>()
 
-  function keep(key: string, entry: RememberedProduct): void {
-    remembered.delete(key)
-    const [oldest] = remembered.keys()
-    if (remembered.size >= mostProducts && oldest !== undefined) remembered.delete(oldest)
-    remembered.set(key, entry)
-  }
-
   async function readAll(tx: Tx, tenantId: number, ids: readonly number[]): Promise<readonly SoldProduct[]> {
     if (ids.length === 0) return []
     return (await read(tx, tenantId, ids, productRows(tx, tenantId, ids))).map(soldProduct)
@@ -61,7 +55,7 @@ export function rememberedProducts(
     const fresh = [...unknown, ...(await readAll(tx, tenantId, outdated))]
     for (const product of fresh) {
       const state = states.get(product.product_id)
-      if (state !== undefined) keep(keyOf(product.product_id), { product, state })
+      if (state !== undefined) keepNewest(remembered, keyOf(product.product_id), { product, state }, mostProducts)
     }
     const still = there.filter(isStill).flatMap((id) => known.get(id)?.product ?? [])
     return new Map([...still, ...fresh].map((product) => [product.product_id, product]))

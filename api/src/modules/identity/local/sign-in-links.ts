@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sampleAccounts } from '../../sample-accounts.ts'
 import { ProtocolError } from './protocol-error.ts'
+import { keepNewest } from '../../../system/keep-newest.ts'
 
 export interface SignInLink {
   readonly email: string
@@ -44,7 +45,7 @@ export function signInLinks(now: () => Date): SignInLinks {
         requestType: 'EMAIL_SIGNIN',
         sentAt: now().getTime(),
       }
-      remember(links, oobCode, link)
+      keepNewest(links, oobCode, link, remembered)
       return link
     },
     redeem(oobCode, email) {
@@ -73,12 +74,5 @@ function countSent(sent: Map<string, number[]>, email: string, now: number): voi
       429,
       Math.ceil((oldest + hour - now) / 1000),
     )
-  sent.delete(email)
-  remember(sent, email, [...recent, now])
-}
-
-function remember<V>(map: Map<string, V>, key: string, value: V): void {
-  map.set(key, value)
-  const [oldest] = map.keys()
-  if (map.size > remembered && oldest !== undefined) map.delete(oldest)
+  keepNewest(sent, email, [...recent, now], remembered)
 }

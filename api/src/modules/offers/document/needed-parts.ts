@@ -5,6 +5,7 @@ import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import type { OfferLine } from '../store/offer-line.ts'
 import type { StoredParty } from '../store/offer-parties.ts'
 import type { OfferVersionRow } from '../store/offer.repository.ts'
+import { keepNewest } from '../../../system/keep-newest.ts'
 
 /** What a version shows that is kept elsewhere: little of what was issued, which has most of it frozen. */
 export interface NeededParts {
@@ -66,11 +67,8 @@ export function rememberedNeeds() {
     of: (document: string): NeededParts | null => documents.get(document) ?? null,
 
     keep(document: string, needed: NeededParts): void {
-      documents.delete(document)
-      if (needed.parties === null && needed.picturedIds.length === 0) return
-      const [oldest] = documents.keys()
-      if (documents.size >= mostDocuments && oldest !== undefined) documents.delete(oldest)
-      documents.set(document, needed)
+      if (needed.parties === null && needed.picturedIds.length === 0) documents.delete(document)
+      else keepNewest(documents, document, needed, mostDocuments)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { keepNewest } from '../../../../system/keep-newest.ts'
 
 export interface ShortMemory<Value> {
   /** Answers the key that nobody guesses. */
@@ -17,9 +18,7 @@ export function shortMemory<Value>(lifetime: number, now: () => Date): ShortMemo
   return {
     keep(value) {
       const key = randomBytes(30).toString('base64url')
-      kept.set(key, { value, until: now().getTime() + lifetime })
-      const [oldest] = kept.keys()
-      if (kept.size > remembered) kept.delete(oldest)
+      keepNewest(kept, key, { value, until: now().getTime() + lifetime }, remembered)
       return key
     },
     find(key) {

@@ -2,6 +2,7 @@ import type { FoundAddress } from '@staffel/shared-api/contract'
 import type { AskRegister } from './ask-register.ts'
 import { jsonFields, jsonList, jsonText } from './json-fields.ts'
 import { writtenPostcode } from './written-postcode.ts'
+import { keepNewest } from '../../../../system/keep-newest.ts'
 
 /** Four figures and two capitals, without a space, and the figures of a house number. */
 export interface HouseNumber {
@@ -43,9 +44,7 @@ export function addressRegister(ask: AskRegister, baseUrl: string, now: () => Da
       const { docs } = jsonFields(jsonFields(answer?.body)['response'])
       if (answer?.status !== 200 || !Array.isArray(docs)) return null
       const found = oncePerStreet(jsonList(docs).flatMap(addressOf))
-      const [oldest] = kept.keys()
-      if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
-      kept.set(keyOf(house), { at: now().getTime(), found })
+      keepNewest(kept, keyOf(house), { at: now().getTime(), found }, mostKept)
       return found
     },
   }
