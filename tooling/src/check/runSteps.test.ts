@@ -5,6 +5,7 @@ describe('the steps of a check', () => {
   let going = 0
   let most = 0
   const ended: string[] = []
+  beforeEach(() => void ended.splice(0))
   const step = (name: string, after?: string): Step => ({
     name,
     ...(after === undefined ? {} : { after }),
@@ -31,6 +32,15 @@ describe('the steps of a check', () => {
     expect(printed.filter((text) => text.includes('said by'))).toHaveLength(4)
     expect(summaryOf(done, 125).slice(-2)).toEqual(['all of it took 2 min 5 s', '8 passed, 1 failed'])
     expect(failuresOf(done)).toEqual(['\n── failed: types', 'said by types'])
+  })
+
+  it('fail without being run where the step that they follow failed', async () => {
+    const steps = [step('types'), step('browser', 'types'), step('pictures', 'browser'), step('unit')]
+    const done = await runSteps(steps, 2, () => {})
+    expect(ended).not.toContain('browser')
+    expect(ended).not.toContain('pictures')
+    expect(done.map(({ failed }) => failed)).toEqual([1, 1, 1, 0])
+    expect(failuresOf(done).slice(-2)).toEqual(['\n── failed: pictures', 'Not run: browser failed.'])
   })
 
   it('do not wait for ever for one that is not there', async () => {

@@ -1,4 +1,4 @@
-import { sum, type Tally } from './Tally.ts'
+import { single, sum, type Tally } from './Tally.ts'
 
 export interface StepResult extends Tally {
   /** What people read of it, in full. */
@@ -7,7 +7,7 @@ export interface StepResult extends Tally {
 
 export interface Step {
   readonly name: string
-  /** The step that must have ended before this one begins. */
+  /** The step that must have ended before this one begins. Where that failed, this one fails without being run. */
   readonly after?: string
   run(): Promise<StepResult>
 }
@@ -16,6 +16,8 @@ export interface TimedStep extends StepResult {
   readonly name: string
   readonly seconds: number
 }
+
+const notRun = (after = ''): StepResult => ({ ...single(false), output: `Not run: ${after} failed.` })
 
 /** Runs the steps in their order, `atOnce` at a time, and prints what each said when it ends. */
 export async function runSteps(
@@ -27,9 +29,10 @@ export async function runSteps(
   const done: TimedStep[] = []
   const running = new Map<string, Promise<void>>()
 
-  const runStep = async ({ name, run }: Step): Promise<void> => {
+  const runStep = async ({ name, after, run }: Step): Promise<void> => {
     const started = performance.now()
-    const { passed, failed, output } = await run()
+    const isPointless = done.some((step) => step.name === after && step.failed > 0)
+    const { passed, failed, output } = await (isPointless ? notRun(after) : run())
     const seconds = Math.round((performance.now() - started) / 1000)
     print(`\n── ${name} (${seconds} s)\n${output.trimEnd()}`)
     done.push({ name, passed, failed, seconds, output })
