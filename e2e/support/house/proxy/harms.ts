@@ -15,9 +15,10 @@ export function otherBoot(change: (boot: Manifest) => void): Fault {
   }
 }
 
-/** Code in which an expression throws for as long as `window.broken` is true. */
-export function throwing(expression: string): Fault {
-  const broken = `(()=>{if(window.broken)throw new Error("broken on purpose");return ${valueOf(expression)}})()`
+/** Code of an area in which an expression throws until `window.wellAreas` names the area. */
+export function throwing(expression: string, area: string): Fault {
+  const ill = `!window.wellAreas?.includes("${area}")`
+  const broken = `(()=>{if(${ill})throw new Error("broken on purpose");return ${valueOf(expression)}})()`
   return (code) =>
     code.replaceAll(
       expression,
