@@ -55,6 +55,7 @@ export interface SelectFilter {
   neutral?: string
   /** Long lists get a search box. */
   search?: { placeholder: string; empty: string }
+  /** Options are still to come: what is chosen may have no name yet, and is not shown as the number that it is. */
   loading?: boolean
   disabled?: boolean
 }

@@ -15,8 +15,7 @@ export function useTenantFilter({ filters, own, set }: ProductFilterState): Sele
   return {
     id: 'tenant',
     label: t('list.tenant'),
-    // One whose name is not known yet is not named by its number.
-    value: tenants.isPending ? own : filters.tenant,
+    value: filters.tenant,
     neutral: own,
     options: (tenants.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
     loading: tenants.isPending,

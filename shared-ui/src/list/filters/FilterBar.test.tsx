@@ -117,6 +117,20 @@ describe('filtering', () => {
     expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument()
   })
 
+  it('shows no number for what is chosen while its name is still to come', () => {
+    const coming = { label: 'Organization', value: '2', options: organizations.slice(0, 1), onChange: () => {} }
+    const bar = (loading: boolean) => (
+      <FilterBar only={{ ...coming, id: 'only', loading }} filters={[{ ...coming, id: 'more', loading }]} />
+    )
+    const { rerender } = renderWithProviders(bar(true))
+    expect(screen.getByText('Organization: …')).toBeVisible()
+    expect(screen.queryByText('2')).not.toBeInTheDocument()
+    // What has none for good is not hidden.
+    rerender(bar(false))
+    expect(screen.getByText('Organization: 2')).toBeVisible()
+    expect(screen.getByText('2')).toBeVisible()
+  })
+
   it('keeps a filter that is alone in the bar', () => {
     renderWithProviders(
       <FilterBar only={{ id: 'group', label: 'Group', value: 'all', options: organizations, onChange: jest.fn() }} />,

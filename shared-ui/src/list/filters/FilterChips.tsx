@@ -59,8 +59,9 @@ export function FilterChips({ filters, dates, onReset }: FilterChipsProps) {
   }
 }
 
-function chosen({ id, label, value, options, neutral = 'all', disabled, onChange }: SelectFilter): Chip[] {
+/** While names are loaded, a number says nothing. */
+function chosen({ id, label, value, options, neutral = 'all', loading, disabled, onChange }: SelectFilter): Chip[] {
   if (value === neutral || disabled) return []
-  const name = options.find((option) => option.value === value)?.label ?? value
+  const name = options.find((option) => option.value === value)?.label ?? (loading ? '…' : value)
   return [{ id, text: `${label}: ${name}`, remove: () => onChange(neutral) }]
 }

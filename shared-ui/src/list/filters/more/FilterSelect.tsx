@@ -12,6 +12,8 @@ export interface FilterSelectProps {
 export function FilterSelect({ filter, onSelect }: FilterSelectProps) {
   const { t } = useTranslation('ui')
   const { label, value, options, onChange, search, loading, disabled } = filter
+  // antd shows a value that it has no name for as it is: a number, until names are there.
+  const isNamed = !loading || options.some((option) => option.value === value)
   return (
     <div className="sf-filter">
       <span className="sf-filter-label" aria-hidden="true">
@@ -20,8 +22,8 @@ export function FilterSelect({ filter, onSelect }: FilterSelectProps) {
       <Select<string>
         className="sf-filter-select"
         aria-label={label}
-        value={value}
-        options={options.map((option) => ({ ...option }))}
+        value={isNamed ? value : undefined}
+        options={[...options]}
         onChange={onSelect ? undefined : onChange}
         onSelect={onSelect}
         loading={loading}
