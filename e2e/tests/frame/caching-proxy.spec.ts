@@ -168,13 +168,13 @@ const cases: readonly Case[] = [
   },
 ]
 
-/** What was broken is well again, but for what is still harmful. */
-function mendBut(harmful: readonly (() => void)[]): void {
+/** All is well but for these. */
+function harmOnly(harms: readonly (() => void)[]): void {
   proxy.mend()
-  for (const harm of harmful) harm()
+  for (const harm of harms) harm()
 }
 
-/** Code of an area throws until the next press, and not less long: what is drawn once more before it is still ill. */
+/** Code of an area throws until the next press: what is drawn once more by itself before that is still ill. */
 const wellWhenPressed = (page: Page, { id }: Area) =>
   page.evaluate((area) => {
     const recover = () => Reflect.set(window, 'wellAreas', [...(Reflect.get(window, 'wellAreas') ?? []), area])
@@ -191,7 +191,7 @@ for (const { name, fault, files: harmed, says } of cases)
     proxy.empty()
     // All from the beginning: what this person opens most is fetched before they ask.
     const harms = areas.map((area) => () => proxy.harm(fault(area), harmed(area)))
-    for (const harm of harms) harm()
+    harmOnly(harms)
     const context = await newcomer(browser, await sessions.of('manager'), house.url)
     if (isSilent) await context.clock.install()
     const page = await openFrame(context)
@@ -201,7 +201,7 @@ for (const { name, fault, files: harmed, says } of cases)
       if (isSilent) await outlast(page)
       await (isSilent ? expect(alert(page)).toContainText(says) : expectSays(page, area, says))
       await wellWhenPressed(page, area)
-      mendBut(harms.slice(place + 1))
+      harmOnly(harms.slice(place + 1))
       await retry(page).click()
       await expect(whole(page, area.heading)).toBeVisible()
       await expect(retry(page)).toHaveCount(0)
@@ -221,7 +221,7 @@ for (const fault of ['gone', 'altered', 'cut'] as const)
         () =>
           proxy.harm(fault, chunkFiles(boot, id, furtherChunk, 'scripts')),
     )
-    for (const harm of harms) harm()
+    harmOnly(harms)
     const context = await newcomer(browser, await sessions.of('manager'), house.url)
     const page = await openFrame(context)
     for (const [place, area] of areas.entries()) {
@@ -230,7 +230,7 @@ for (const fault of ['gone', 'altered', 'cut'] as const)
       await mark(page)
       await goTo(page, area.further)
       await expectSays(page, area, unreachable)
-      mendBut(harms.slice(place + 1))
+      harmOnly(harms.slice(place + 1))
       await retry(page).click()
       await expect(whole(page, area.furtherHeading)).toBeVisible()
       await expect(retry(page)).toHaveCount(0)
