@@ -1,76 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { BootArea, BootManifest } from '@staffel/shared-api/contract'
 import { alert, heading, link, mark, retry } from '../../support/frame.ts'
+import { areas, findArea, type Area } from '../../support/house/proxy/areas.ts'
 import { bootFiles, chunkFiles, otherBoot, throwing } from '../../support/house/proxy/harms.ts'
 import { startCachingProxy, type CachingProxy, type Fault } from '../../support/house/proxy/cachingProxy.ts'
 import type { StorageState } from '../../support/sessions.ts'
 import { expect, test } from '../../support/test.ts'
-
-interface Area {
-  readonly id: string
-  readonly link: string
-  readonly path: string
-  readonly heading: string
-  /** A text that its first page draws. */
-  readonly text: string
-  /** A page of it whose code is not its first one's. */
-  readonly further: string
-  readonly furtherChunk: string
-  readonly furtherHeading: string
-}
-
-const areas: readonly Area[] = [
-  {
-    id: 'catalogue',
-    link: 'Producten',
-    path: '/products',
-    heading: 'Producten',
-    text: 'list.title',
-    further: '/products/new',
-    furtherChunk: 'product-form',
-    furtherHeading: 'Nieuw product',
-  },
-  {
-    id: 'requests',
-    link: 'Aanvragen',
-    path: '/requests',
-    heading: 'Offerteaanvragen',
-    text: 'list.title',
-    further: '/requests?view=skipped',
-    furtherChunk: 'skipped',
-    furtherHeading: 'Overgeslagen',
-  },
-  {
-    id: 'people',
-    link: 'Gebruikers',
-    path: '/users',
-    heading: 'Gebruikers',
-    text: 'users.title',
-    further: '/customers',
-    furtherChunk: 'customer-list',
-    furtherHeading: 'Organisaties',
-  },
-  {
-    id: 'integrations',
-    link: 'Integraties',
-    path: '/exact',
-    heading: 'Exact Online',
-    text: 'exact.title',
-    further: '/exact/sync',
-    furtherChunk: 'exact-sync',
-    furtherHeading: 'Overnemen uit Exact',
-  },
-  {
-    id: 'offers',
-    link: 'Offertes',
-    path: '/offers',
-    heading: 'Offertebeheer',
-    text: 'list.title',
-    further: '/dashboard',
-    furtherChunk: 'dashboard',
-    furtherHeading: 'Dashboard',
-  },
-]
 
 let proxy: CachingProxy
 let boot: BootManifest
@@ -237,6 +172,26 @@ for (const fault of ['gone', 'altered', 'cut'] as const)
     }
     await context.close()
   })
+
+test('Behind a cache: nothing of an area comes: a page with code of its own opens at the first Try again', async ({
+  browser,
+  house,
+  sessions,
+}) => {
+  const area = findArea('offers')
+  proxy.empty()
+  proxy.mend()
+  const context = await newcomer(browser, await sessions.of('manager'), house.url)
+  const page = await openFrame(context)
+  proxy.harm('cut', new RegExp(`^/r/${area.id}/`))
+  await link(page, area.link).click()
+  await expectSays(page, area, unreachable)
+  proxy.mend()
+  await retry(page).click()
+  await expect(whole(page, area.heading)).toBeVisible()
+  await expect(retry(page)).toHaveCount(0)
+  await context.close()
+})
 
 /** What the environment says of an area, and what its address says then. */
 interface Closed {

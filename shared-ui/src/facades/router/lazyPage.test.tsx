@@ -4,6 +4,9 @@ import { lazyPage } from './lazyPage.tsx'
 
 const page = async () => () => <h1>The page</h1>
 
+/** As webpack throws it. */
+const missed = (request: string) => Object.assign(new Error('Loading failed.'), { name: 'ChunkLoadError', request })
+
 describe('lazyPage', () => {
   it('starts the questions of a page before its code has come', async () => {
     const started: string[] = []
@@ -27,6 +30,17 @@ describe('lazyPage', () => {
     expect(await screen.findByText('Failed')).toBeVisible()
     await act(() => router.navigate('/', { replace: true }))
     expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible()
+  })
+
+  it('asks once more for each file that did not come, and then says so', async () => {
+    const load = jest.fn(page).mockRejectedValueOnce(missed('page.css')).mockRejectedValueOnce(missed('page.js'))
+    const { router } = renderRoutes([
+      { path: '/', ...lazyPage(load), HydrateFallback, ErrorBoundary: () => <p>Failed</p> },
+    ])
+    expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible()
+    load.mockRejectedValueOnce(missed('page.js')).mockRejectedValueOnce(missed('page.js'))
+    await act(() => router.navigate('/', { replace: true }))
+    expect(await screen.findByText('Failed')).toBeVisible()
   })
 })
 

@@ -14,10 +14,32 @@ export function lazyPage(
   return {
     loader: async (args) => {
       start?.(args)
-      return { Page: await load(args) }
+      return { Page: await loadInEarnest(() => load(args)) }
     },
     Component: LazyPage,
   } satisfies Pick<RouteObject, 'loader' | 'Component'>
+}
+
+/**
+ * A file that was asked ahead and did not come answers the first who asks for it with that failure, however long ago it
+ * was and without a look at the line: only the second question is one. So every file is asked for once more.
+ */
+async function loadInEarnest<Result>(load: () => Promise<Result>): Promise<Result> {
+  const missed = new Set<unknown>()
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      const file = missedFile(error)
+      if (file === undefined || missed.has(file)) throw error
+      missed.add(file)
+    }
+  }
+}
+
+/** Of what webpack throws where a chunk's script or styles did not come; undefined where code came and throws. */
+function missedFile(error: unknown): unknown {
+  return error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error ? error.request : undefined
 }
 
 /** One for all routes: a page that two of them have stays as it is when the address goes from one to the other. */

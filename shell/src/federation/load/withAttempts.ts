@@ -29,10 +29,11 @@ async function attempts<Result>(areaId: string, load: () => Promise<Result>): Pr
     } catch (error) {
       const failure = new AreaError(areaId, classify(error), error)
       const altered = alteredFile(failure.failure)
-      // While the line is down nothing is fetched; once it is back, that is still to be done.
+      // While the line is down nothing is fetched; once it is back, that is still to be done. What came then is not
+      // waited for: it may have failed long ago, when it was asked ahead.
       if (altered !== undefined && !fetched.has(altered) && (await fetchAnew(altered))) {
         fetched.add(altered)
-        if (!isTransient(failure.failure)) continue
+        continue
       }
       const wait = pauses[attempt]
       if (wait === undefined || !isTransient(failure.failure)) throw failure
