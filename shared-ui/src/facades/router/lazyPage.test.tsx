@@ -5,7 +5,8 @@ import { lazyPage } from './lazyPage.tsx'
 const page = async () => () => <h1>The page</h1>
 
 /** As webpack throws it. */
-const missed = (request: string) => Object.assign(new Error('Loading failed.'), { name: 'ChunkLoadError', request })
+const missed = (request: string, type = 'error') =>
+  Object.assign(new Error('Loading failed.'), { name: 'ChunkLoadError', request, type })
 
 describe('lazyPage', () => {
   it('starts the questions of a page before its code has come', async () => {
@@ -41,6 +42,13 @@ describe('lazyPage', () => {
     load.mockRejectedValueOnce(missed('page.js')).mockRejectedValueOnce(missed('page.js'))
     await act(() => router.navigate('/', { replace: true }))
     expect(await screen.findByText('Failed')).toBeVisible()
+  })
+
+  it('does not wait twice for a file that is silent', async () => {
+    const load = jest.fn(page).mockRejectedValueOnce(missed('page.js', 'timeout'))
+    renderRoutes([{ path: '/', ...lazyPage(load), HydrateFallback, ErrorBoundary: () => <p>Failed</p> }])
+    expect(await screen.findByText('Failed')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(1)
   })
 })
 

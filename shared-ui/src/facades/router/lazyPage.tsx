@@ -1,6 +1,12 @@
 import type { ComponentType } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 
+/** What webpack says of a script or a stylesheet that did not come. */
+interface ChunkLoadError extends Error {
+  readonly request?: string
+  readonly type?: string
+}
+
 /**
  * A page in a chunk of its own: `{ path, ...lazyPage(load, start) }`. Used instead of the router's `lazy`, which keeps
  * a failed load for the rest of the visit; here each try loads again, and a failure is drawn by the nearest error
@@ -37,9 +43,14 @@ async function loadInEarnest<Result>(load: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** Of what webpack throws where a chunk's script or styles did not come; undefined where code came and throws. */
+/**
+ * Of what webpack throws where a chunk's script or styles did not come. Undefined where code came and throws, and for a
+ * file that was waited for: that was asked for in earnest, and whoever sits there has waited long enough.
+ */
 function missedFile(error: unknown): unknown {
-  return error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error ? error.request : undefined
+  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return undefined
+  const { request, type }: ChunkLoadError = error
+  return type === 'timeout' ? undefined : request
 }
 
 /** One for all routes: a page that two of them have stays as it is when the address goes from one to the other. */
