@@ -31,7 +31,7 @@ export function lazyPage(
  * was and without a look at the line: only the second question is one. So every file is asked for once more.
  */
 async function loadInEarnest<Result>(load: () => Promise<Result>): Promise<Result> {
-  const missed = new Set<unknown>()
+  const missed = new Set<string>()
   for (;;) {
     try {
       return await load()
@@ -47,7 +47,7 @@ async function loadInEarnest<Result>(load: () => Promise<Result>): Promise<Resul
  * Of what webpack throws where a chunk's script or styles did not come. Undefined where code came and throws, and for a
  * file that was waited for: that was asked for in earnest, and whoever sits there has waited long enough.
  */
-function missedFile(error: unknown): unknown {
+function missedFile(error: unknown): string | undefined {
   if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return undefined
   const { request, type }: ChunkLoadError = error
   return type === 'timeout' ? undefined : request
