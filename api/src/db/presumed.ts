@@ -35,6 +35,18 @@ export function unconfirmed(): Presumption | null {
   return presumption && !presumption.isConfirmed ? presumption : null
 }
 
+/** Transactions that confirm who calls. One that comes after it in the same call does not. */
+const confirming = new WeakMap<object, KnownAccounts>()
+
+/** With which number the transaction confirms who calls, or null: nothing that goes by the number holds in it. */
+export function confirmedIn(tx: object): KnownAccounts | null {
+  return confirming.get(tx) ?? null
+}
+
+export function confirms(tx: object, presumption: Presumption): void {
+  confirming.set(tx, presumption)
+}
+
 /**
  * Leaves with what a transaction asks for first, and is refused with it. One statement with that by which the
  * transaction opens, since every statement costs the database more than this one does.

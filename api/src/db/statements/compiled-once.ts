@@ -16,11 +16,12 @@ export function compiledOnce<Values extends object, Row>(
 ): (tx: Tx, values: Values) => Promise<Row[]> {
   const compiled = new Map<string, CompiledQuery<Row>>()
   return async (tx, values) => {
-    const given = new Map(Object.entries(values).filter(([, value]) => value !== undefined))
-    const shape = [...given.keys()].join()
-    const known = compiled.get(shape) ?? build(tx, namesFor<Values>(given.keys())).compile(tx)
+    const given = values as Readonly<Record<string, unknown>>
+    let shape = ''
+    for (const name of Object.keys(given)) if (given[name] !== undefined) shape += `${name} `
+    const known = compiled.get(shape) ?? build(tx, namesFor<Values>(shape.trim().split(' '))).compile(tx)
     compiled.set(shape, known)
-    const parameters = known.parameters.map((value) => (value instanceof Name ? given.get(value.of) : value))
+    const parameters = known.parameters.map((value) => (value instanceof Name ? given[value.of] : value))
     const { rows } = await tx.executeQuery<Row>({ ...known, parameters })
     return rows
   }
@@ -40,6 +41,6 @@ class Name {
 }
 
 /** Each has the place of a value, for which Kysely asks nothing but where it stands. */
-function namesFor<Values>(keys: Iterable<string>): Values {
-  return Object.fromEntries([...keys].map((key) => [key, new Name(key)])) as Values
+function namesFor<Values>(names: readonly string[]): Values {
+  return Object.fromEntries(names.map((name) => [name, new Name(name)])) as Values
 }

@@ -25,7 +25,7 @@ import { acceptedOffers, type ReadAccepted } from './document/accepted-offer.ts'
 import { offerAccess } from './document/offer-access.ts'
 import type { PicturesOfProducts, PricesOfCustomer, ProductsById, TemplateUsed } from './store/offer-dependencies.ts'
 import type { OfferParties } from './store/offer-parties.ts'
-import { offerSettingsRepository as settings } from './store/offer-settings.repository.ts'
+import { rememberedSettings } from './store/offer-settings.repository.ts'
 import { offerRepository as offers } from './store/offer.repository.ts'
 import { planRepository as plan } from './plan/plan.repository.ts'
 import { planUsage } from './plan/plan-usage.ts'
@@ -74,6 +74,7 @@ export function createOffersModule(
   { db, now, config, files }: Pick<ModuleContext, 'db' | 'now' | 'config' | 'files'>,
   neighbours: OffersNeighbours,
 ): OffersModule {
+  const settings = rememberedSettings()
   const dependencies = { db, now, offers, settings, plan, links, approvers, ...neighbours }
   const service = offersService(dependencies)
   const access = offerAccess(dependencies)

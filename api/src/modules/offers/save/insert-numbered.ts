@@ -24,7 +24,7 @@ export async function insertNumbered<Made>(
   insert: (number: OfferNumber) => Promise<Made>,
   dependencies: Pick<OfferDependencies, 'settings'>,
 ): Promise<Made> {
-  let next = given ?? (await dependencies.settings.nextSequence(tx, tenantId, today))
+  let next = given ?? (await dependencies.settings.nextSequence(tx, tenantId, settings, today))
   for (;;) {
     const { id, sequence } = next
     const number = { id, offer_nr: formatOfferNumber(settings.numberPattern, sequence, today) }
@@ -34,7 +34,7 @@ export async function insertNumbered<Made>(
     } catch (error) {
       if (!isTaken(error)) throw error
       await undo(tx, {})
-      next = await dependencies.settings.nextSequence(tx, tenantId, today)
+      next = await dependencies.settings.nextSequence(tx, tenantId, settings, today)
     }
   }
 }

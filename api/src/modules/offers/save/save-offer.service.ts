@@ -24,7 +24,7 @@ import { totalsOf } from '../store/offer-totals.ts'
 import { mayEditPrices, readsInternalNotes, viewOf } from '../store/offer.policy.ts'
 import type { OfferRow, SavedOfferRow } from '../store/offer.repository.ts'
 import type { SavedVersionRow } from '../store/offer-version.repository.ts'
-import type { OfferSequence } from '../store/offer-settings.repository.ts'
+import type { OfferSequence, OfferSettings } from '../store/offer-settings.repository.ts'
 import { refuseBeyondPlan } from '../plan/plan-usage.ts'
 import { listedProducts } from '../pricing/products-for.ts'
 import { lineProblems, priceLines, type PricingContext } from '../pricing/price-lines.ts'
@@ -41,14 +41,15 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
   const sent: readonly OfferItemInput[] = input.items ?? base.lines.map(inputOfLine)
   // Only the buyer may be refused here, so that it is the same refusal each time.
   const productIds = [...new Set(sent.flatMap((item) => item.productId ?? []))]
+  const ofTenant = dependencies.settings.offerSettings(tx, tenantId)
   const [{ today }, settings, buyer, found, entries, ruleRows, sequence] = await Promise.all([
     tenantDay(tx, tenantId, dependencies.now()),
-    dependencies.settings.offerSettings(tx, tenantId),
+    ofTenant,
     buyerOf(tx, dependencies, tenantId, { id: organizationId, had: base.version?.organization_id ?? null }),
     dependencies.productsById(tx, tenantId, productIds),
     dependencies.pricesOf(tx, tenantId, organizationId, productIds),
     dependencies.settings.ruleRows(tx, tenantId),
-    base.offer ? null : sequenceOf(tx, tenantId, dependencies),
+    base.offer ? null : sequenceOf(tx, tenantId, ofTenant, dependencies),
   ])
   const context = {
     stored: base.version,
@@ -153,9 +154,14 @@ async function organizationOf(
 }
 
 /** The last that a save asks for before it is reckoned: who takes the next number waits for this one to be stored. */
-async function sequenceOf(tx: Tx, tenantId: number, { settings, now }: OfferDependencies): Promise<OfferSequence> {
-  const { today } = await tenantDay(tx, tenantId, now())
-  return settings.nextSequence(tx, tenantId, today)
+async function sequenceOf(
+  tx: Tx,
+  tenantId: number,
+  ofTenant: Promise<OfferSettings>,
+  { settings, now }: OfferDependencies,
+): Promise<OfferSequence> {
+  const [own, { today }] = await Promise.all([ofTenant, tenantDay(tx, tenantId, now())])
+  return settings.nextSequence(tx, tenantId, own, today)
 }
 
 function linesFor(sent: readonly OfferItemInput[], context: PricingContext & SurchargeContext): OfferLine[] {

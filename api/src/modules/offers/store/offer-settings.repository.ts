@@ -1,5 +1,6 @@
 import type { Currency, Language } from '@staffel/shared-api/contract'
 import { sql, type Selectable } from 'kysely'
+import { rememberedOfTenant } from '../../../db/remembered-of-tenant.ts'
 import { compiledOnce } from '../../../db/statements/compiled-once.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { waitForTurn } from '../../../db/statements/waiting-line.ts'
@@ -143,22 +144,24 @@ export interface OfferSequence {
  * Gives out the next id and the tenant's next sequence, in the transaction that stores the offer: work that is refused
  * afterwards has used up none. The counter's row makes writers wait for each other.
  */
-async function nextSequence(tx: Tx, tenantId: number, today: string): Promise<OfferSequence> {
-  const periods = { yearly: counterPeriod('yearly', today), never: counterPeriod('never', today) }
-  const [, [counter]] = await Promise.all([waitForTurn(tx), count(tx, { tenantId, ...periods })])
+async function nextSequence(
+  tx: Tx,
+  tenantId: number,
+  { numberReset }: Pick<OfferSettings, 'numberReset'>,
+  today: string,
+): Promise<OfferSequence> {
+  const period = counterPeriod(numberReset, today)
+  const [, [counter]] = await Promise.all([waitForTurn(tx), count(tx, { tenantId, period })])
   if (!counter) throw new Error(`The counter of tenant ${tenantId} has no row`)
   return { id: counter.id, sequence: counter.last_sequence }
 }
 
-/** Looks up itself by what the tenant counts, so that it need not wait for the settings. */
 const count = compiledOnce(
-  (_tx, { tenantId, yearly, never }: OfTenant & { readonly [Reset in NumberReset]: string }) => sql<{
+  (_tx, { tenantId, period }: OfTenant & { readonly period: string }) => sql<{
     readonly id: number
     readonly last_sequence: number
   }>`
-    insert into offer_counter (tenant_id, period, last_sequence)
-      values (${tenantId}, case (select number_reset from offer_settings where tenant_id = ${tenantId})
-        when 'never' then ${never} else ${yearly} end, 1)
+    insert into offer_counter (tenant_id, period, last_sequence) values (${tenantId}, ${period}, 1)
       on conflict (tenant_id, period) do update set last_sequence = offer_counter.last_sequence + 1
       returning last_sequence, nextval('offer_id_seq') as id`,
 )
@@ -182,3 +185,13 @@ const rulesInUse = compiledOnce((tx, { tenantId }: OfTenant) =>
 /** SQL of what a tenant decides about its offers: settings, numbers, surcharge rules. */
 export const offerSettingsRepository = { offerSettings, nextSequence, ruleRows }
 export type OfferSettingsRepository = typeof offerSettingsRepository
+
+/** The same, with what has not changed remembered: settings and rules of every tenant whose people save and read. */
+export function rememberedSettings(): OfferSettingsRepository {
+  const { offerSettings, ruleRows } = offerSettingsRepository
+  return {
+    ...offerSettingsRepository,
+    offerSettings: rememberedOfTenant(offerSettings),
+    ruleRows: rememberedOfTenant(ruleRows),
+  }
+}
