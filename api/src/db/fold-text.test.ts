@@ -22,3 +22,9 @@ test('nothing is nothing', async () => {
   const { rows } = await sql<{ folded: string | null }>`select fold_text(null) as folded`.execute(database.db)
   expect(rows[0]?.folded).toBeNull()
 })
+
+test('a text is compared the same, whatever the order in which its column is sorted', async () => {
+  const folded = sql<{ same: boolean }>`
+    select fold_text(text collate nl) = fold_text(text) as same from unnest(${['ΟΔΟΣ', 'İstanbul', 'CAFÉ']}::text[]) as text`
+  expect((await folded.execute(database.db)).rows.map(({ same }) => same)).toEqual([true, true, true])
+})
