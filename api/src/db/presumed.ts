@@ -36,15 +36,11 @@ export function unconfirmed(): Presumption | null {
 }
 
 /** Transactions that confirm who calls. One that comes after it in the same call does not. */
-const confirming = new WeakMap<object, KnownAccounts>()
+const confirmers = new WeakMap<object, KnownAccounts>()
 
 /** With which number the transaction confirms who calls, or null: nothing that goes by the number holds in it. */
 export function confirmedIn(tx: object): KnownAccounts | null {
-  return confirming.get(tx) ?? null
-}
-
-export function confirms(tx: object, presumption: Presumption): void {
-  confirming.set(tx, presumption)
+  return confirmers.get(tx) ?? null
 }
 
 /**
@@ -52,10 +48,12 @@ export function confirms(tx: object, presumption: Presumption): void {
  * transaction opens, since every statement costs the database more than this one does.
  */
 export async function confirm(
+  tx: object,
   connection: DatabaseConnection,
   { sql, parameters }: CompiledQuery,
   presumption: Presumption,
 ): Promise<void> {
+  confirmers.set(tx, presumption)
   const { tenantId, changes } = presumption
   const next = parameters.length + 1
   const confirming = `${sql}, confirm_caller($${next}, $${next + 1})`

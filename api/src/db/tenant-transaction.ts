@@ -9,7 +9,7 @@ import {
   type SqlBool,
 } from 'kysely'
 import type { Db } from './database.types.ts'
-import { confirm, confirms, unconfirmed, type Presumption } from './presumed.ts'
+import { confirm, unconfirmed, type Presumption } from './presumed.ts'
 import type { Schema } from './schema.ts'
 
 export type Tx = Transaction<Schema>
@@ -127,8 +127,7 @@ async function workOn<T>(
   })
   try {
     const tx = new Transaction<Schema>({ config: { dialect }, dialect, driver: new DummyDriver(), executor })
-    if (presumption) confirms(tx, presumption)
-    const [, done] = await Promise.all([presumption && confirm(connection, opening, presumption), work(tx)])
+    const [, done] = await Promise.all([presumption && confirm(tx, connection, opening, presumption), work(tx)])
     return done
   } finally {
     isOver = true

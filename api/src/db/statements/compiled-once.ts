@@ -18,8 +18,8 @@ export function compiledOnce<Values extends object, Row>(
   return async (tx, values) => {
     const given = values as Readonly<Record<string, unknown>>
     let shape = ''
-    for (const name of Object.keys(given)) if (given[name] !== undefined) shape += `${name} `
-    const known = compiled.get(shape) ?? build(tx, namesFor<Values>(shape.trim().split(' '))).compile(tx)
+    for (const name of Object.keys(given)) if (given[name] !== undefined) shape += `${name},`
+    const known = compiled.get(shape) ?? build(tx, namesFor<Values>(given)).compile(tx)
     compiled.set(shape, known)
     const parameters = known.parameters.map((value) => (value instanceof Name ? given[value.of] : value))
     const { rows } = await tx.executeQuery<Row>({ ...known, parameters })
@@ -41,6 +41,7 @@ class Name {
 }
 
 /** Each has the place of a value, for which Kysely asks nothing but where it stands. */
-function namesFor<Values>(names: readonly string[]): Values {
+function namesFor<Values>(given: Readonly<Record<string, unknown>>): Values {
+  const names = Object.keys(given).filter((name) => given[name] !== undefined)
   return Object.fromEntries(names.map((name) => [name, new Name(name)])) as Values
 }

@@ -167,7 +167,7 @@ const count = compiledOnce(
 )
 
 /** The rules in use, in the tenant's order. */
-function ruleRows(tx: Tx, tenantId: number): Promise<SurchargeRuleRow[]> {
+function ruleRows(tx: Tx, tenantId: number): Promise<readonly Readonly<SurchargeRuleRow>[]> {
   return rulesInUse(tx, { tenantId })
 }
 
