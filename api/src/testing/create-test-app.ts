@@ -16,8 +16,8 @@ import { signToken, type TokenClaims } from './sign-token.ts'
 export interface TestApp extends App {
   readonly database: TestDatabase
   readonly config: Config
-  /** Moves the application's clock. */
-  setNow(now: Date): void
+  /** Moves the application's clock, or gives it one that moves by itself. */
+  setNow(now: Date | (() => Date)): void
   /** A valid token for an address, by default signed in at the current moment of the test's clock. */
   token(email: string, claims?: TokenClaims): Promise<string>
   /** The calls of the contract as the person with that address; null is without a token. */
@@ -56,20 +56,20 @@ export async function createTestApp({
   const config = readConfig({ DATA_DIR: folder, AREA_BUILDS: join(folder, 'no-areas'), LOG_LEVEL: 'info', ...env })
   const logLines: string[] = []
   const logStream = { write: (line: string) => void logLines.push(line) }
-  let current = now
+  let clock = () => now
   const app = await createApp(
     {
       config,
       db: database.db,
       files: around(folderStore(join(folder, 'files'))),
-      now: () => current,
+      now: () => clock(),
       wait,
       announce: () => undefined,
     },
     { logStream },
   )
   checkAnswers(app.http)
-  const token = (email: string, claims: TokenClaims = {}) => signToken(database.db, email, current, claims)
+  const token = (email: string, claims: TokenClaims = {}) => signToken(database.db, email, clock(), claims)
   const asked = async <Options extends InjectOptions>(email: string | null, options: Options) => ({
     ...options,
     headers: { ...options.headers, ...(email !== null && { authorization: `Bearer ${await token(email)}` }) },
@@ -82,7 +82,7 @@ export async function createTestApp({
     config,
     logLines,
     token,
-    setNow: (next) => void (current = next),
+    setNow: (next) => void (clock = typeof next === 'function' ? next : () => next),
     as: (email, options = {}) => driverOf(() => asked(email, options)),
     holding: (bearer, headers) =>
       driverOf(() => Promise.resolve({ headers: { ...headers, authorization: `Bearer ${bearer}` } })),

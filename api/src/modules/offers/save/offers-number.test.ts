@@ -68,6 +68,27 @@ describe('numbers', () => {
     app.setNow(new Date('2027-01-01T10:00:00Z'))
     expect((await save(manager, draft())).offer_nr).toBe('OFF-2027-0003')
   })
+
+  test('are in a row in either year, wherever in a save midnight is', async () => {
+    const [before, after] = [new Date('2026-12-31T22:59:59Z'), new Date('2026-12-31T23:00:01Z')] as const
+    const saved = async (now: Date | (() => Date)) => {
+      app.setNow(now)
+      return (await save(manager, draft())).offer_nr
+    }
+    const made = [await saved(before), await saved(after)]
+    for (let looksBefore = 0; looksBefore < 16; looksBefore += 1) {
+      let looks = 0
+      made.push(await saved(() => (looks++ < looksBefore ? before : after)))
+    }
+    made.push(await saved(after))
+    const sequences = (year: string) =>
+      made.filter((number) => number.includes(year)).map((number) => Number(number.slice(-4)))
+    for (const year of ['-2026-', '-2027-']) {
+      const [first = 0, ...others] = sequences(year)
+      expect(others.length).toBeGreaterThan(1)
+      expect(others).toEqual(others.map((_, at) => first + at + 1))
+    }
+  })
 })
 
 describe('repeating a create', () => {

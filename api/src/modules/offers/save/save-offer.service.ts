@@ -1,6 +1,6 @@
 import type { OfferItemInput, SavedOffer } from '@staffel/shared-api/contract'
 import { recordActivity } from '../../../http/record-activity.ts'
-import { knowTimeZone, tenantDay } from '../../../db/tenant-day.ts'
+import { knowTimeZone, tenantDay, type TenantDay } from '../../../db/tenant-day.ts'
 import { ending, type Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, invalid, notFound } from '../../../errors.ts'
 import { boundOrganization, reachesOrganization, seesCosts } from '../../../http/caller.ts'
@@ -42,14 +42,16 @@ export async function saveOffer(tx: Tx, request: SaveRequest, dependencies: Offe
   // Only the buyer may be refused here, so that it is the same refusal each time.
   const productIds = [...new Set(sent.flatMap((item) => item.productId ?? []))]
   const ofTenant = dependencies.settings.offerSettings(tx, tenantId)
+  // One day for the number and the counter that it is of, also at midnight.
+  const day = tenantDay(tx, tenantId, dependencies.now())
   const [{ today }, settings, buyer, found, entries, ruleRows, sequence] = await Promise.all([
-    tenantDay(tx, tenantId, dependencies.now()),
+    day,
     ofTenant,
     buyerOf(tx, dependencies, tenantId, { id: organizationId, had: base.version?.organization_id ?? null }),
     dependencies.productsById(tx, tenantId, productIds),
     dependencies.pricesOf(tx, tenantId, organizationId, productIds),
     dependencies.settings.ruleRows(tx, tenantId),
-    base.offer ? null : sequenceOf(tx, tenantId, ofTenant, dependencies),
+    base.offer ? null : sequenceOf(tx, tenantId, { ofTenant, day }, dependencies),
   ])
   const context = {
     stored: base.version,
@@ -157,10 +159,10 @@ async function organizationOf(
 async function sequenceOf(
   tx: Tx,
   tenantId: number,
-  ofTenant: Promise<OfferSettings>,
-  { settings, now }: OfferDependencies,
+  { ofTenant, day }: { readonly ofTenant: Promise<OfferSettings>; readonly day: Promise<TenantDay> },
+  { settings }: OfferDependencies,
 ): Promise<OfferSequence> {
-  const [own, { today }] = await Promise.all([ofTenant, tenantDay(tx, tenantId, now())])
+  const [own, { today }] = await Promise.all([ofTenant, day])
   return settings.nextSequence(tx, tenantId, own, today)
 }
 
