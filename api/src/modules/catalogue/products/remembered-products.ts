@@ -4,8 +4,8 @@ import type { CatalogueRepository } from '../catalogue.repository.ts'
 import type { ReadProducts } from './read-products.ts'
 import { keepNewest } from '../../../system/keep-newest.ts'
 
-/** Those that the offers of some days are made of. */
-const mostProducts = 5_000
+/** Those that the offers of some days are made of, of some dozens of tenants: two kilobytes each. */
+const mostProducts = 20_000
 
 interface RememberedProduct {
   readonly product: SoldProduct

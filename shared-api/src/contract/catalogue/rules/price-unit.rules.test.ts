@@ -15,6 +15,8 @@ describe('a price and what it is for', () => {
     [0.07, 1, 100, 7],
     [6.95, 100, 1000, 69.5],
     [1.25, 10, 1, 0.13],
+    [1.005, 100, 100, 1.01],
+    [0.07, 1000, 1000, 0.07],
   ] as const)('%p per %p is per %p %p', (price, from, to, other) => expect(perUnit(price, from, to)).toBe(other))
 
   it('are converted exactly, or not at all', () => {

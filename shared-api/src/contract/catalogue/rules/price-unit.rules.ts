@@ -1,4 +1,4 @@
-import { decimal, rounded, type Numeric } from '../../../rules/decimal.ts'
+import { decimal, rounded, roundedTo, type Numeric } from '../../../rules/decimal.ts'
 
 /** For how many sales units a price is: small goods are priced per hundred or per thousand. */
 export const priceUnits = [1, 10, 100, 1000] as const
@@ -17,6 +17,8 @@ export function isSamePrice(one: PriceOfUnit, other: PriceOfUnit): boolean {
 
 /** What a price per `from` is per `to`, rounded to the cent. */
 export function perUnit(price: Numeric, from: PriceUnit, to: PriceUnit): number {
+  // Nearly every price, and then whole cents already.
+  if (from === to) return roundedTo(price, 2)
   return rounded(decimal(price).times(to).div(from), 2)
 }
 
