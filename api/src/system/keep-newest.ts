@@ -8,11 +8,11 @@ const oldestOf = new WeakMap<Map<unknown, unknown>, MapIterator<unknown>>()
 export function keepNewest<Key, Value>(memory: Map<Key, Value>, key: Key, value: Value, most: number): void {
   memory.delete(key)
   memory.set(key, value)
-  while (memory.size > most) {
-    const oldest = oldestOf.get(memory) ?? memory.keys()
-    const { value: gone, done } = oldest.next()
-    if (done) oldestOf.delete(memory)
-    else oldestOf.set(memory, oldest)
+  if (memory.size <= most) return
+  const oldest = oldestOf.get(memory) ?? memory.keys()
+  oldestOf.set(memory, oldest)
+  for (const gone of oldest) {
     memory.delete(gone as Key)
+    if (memory.size <= most) return
   }
 }

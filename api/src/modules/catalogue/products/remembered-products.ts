@@ -4,8 +4,10 @@ import type { CatalogueRepository } from '../catalogue.repository.ts'
 import type { ReadProducts } from './read-products.ts'
 import { keepNewest } from '../../../system/keep-newest.ts'
 
-/** Those that the offers of some days are made of, of some dozens of tenants: two kilobytes each. */
+/** Those that the offers of some days are made of, of some dozens of tenants: two kilobytes each in the sample. */
 const mostProducts = 20_000
+/** As JSON. A longer one, of ten thousand characters and a hundred tiers, is read each time. */
+const longestProduct = 4_000
 
 interface RememberedProduct {
   readonly product: SoldProduct
@@ -55,7 +57,8 @@ export function rememberedProducts(
     const fresh = [...unknown, ...(await readAll(tx, tenantId, outdated))]
     for (const product of fresh) {
       const state = states.get(product.product_id)
-      if (state !== undefined) keepNewest(remembered, keyOf(product.product_id), { product, state }, mostProducts)
+      if (state !== undefined && JSON.stringify(product).length <= longestProduct)
+        keepNewest(remembered, keyOf(product.product_id), { product, state }, mostProducts)
     }
     const still = there.filter(isStill).flatMap((id) => known.get(id)?.product ?? [])
     return new Map([...still, ...fresh].map((product) => [product.product_id, product]))
