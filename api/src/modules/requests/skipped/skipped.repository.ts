@@ -1,10 +1,10 @@
 import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { QuoteDateField, QuoteSortKey, SkipReason } from '@staffel/shared-api/contract'
-import { cappedCount, countLimit, type CappedCount } from '../../../db/sql/capped-count.ts'
+import { cappedCount, type CappedCount } from '../../../db/sql/capped-count.ts'
 import { nullsLast } from '../../../db/sql/nulls-last.ts'
-import { holdsAll, searchWords, type SearchWords } from '../../../db/sql/search-words.ts'
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
 import { isSkipped } from './is-skipped.ts'
+import { mailsWithWords } from '../store/mails-with-words.ts'
 import { startOf, type RequestPage } from '../store/requests.repository.ts'
 import type { QuoteAttachmentTable, QuoteMailTable } from '../store/requests.tables.ts'
 
@@ -41,22 +41,6 @@ const sortKeys = {
 
 const isRemembered = sql<boolean>`exists (select from quote_sender_memory s where s.tenant_id = r.tenant_id and s.sender_email = r.sender_email)`
 
-const holdsWords = ({ words }: SearchWords) => holdsAll(sql`r.search_text`, words)
-
-/** As requests are searched: inside a tenant by the trigrams, unless they find more than anyone pages through. */
-async function matchesText(tx: Tx, scope: TenantScope, search: string | undefined) {
-  const wanted = searchWords(search)
-  if (!wanted) return sql<SqlBool>`true`
-  if (scope.tenantId === null) return holdsWords(wanted)
-  const found = await sql<{ id: number }>`
-    select id from search_skipped_mails(fold_text(${wanted.longest}), (select array_agg(fold_text(word)) from unnest(${wanted.words}::text[]) as word), ${countLimit + 1})`.execute(
-    tx,
-  )
-  return found.rows.length > countLimit
-    ? holdsWords(wanted)
-    : sql<SqlBool>`r.id = any(${found.rows.map(({ id }) => id)}::bigint[])`
-}
-
 function withinDays(scope: TenantScope, { dateField, from, till }: SkippedSearch) {
   if (dateField === undefined || (!from && !till)) return sql<SqlBool>`true`
   if (dateField === 'desired_delivery_date') return sql<SqlBool>`false`
@@ -77,7 +61,7 @@ export const skippedRepository = {
       .where(inScope(scope, 'r.tenant_id'))
       .where(isSkipped)
       .where('r.reason', 'in', [...filter.reasons])
-      .where(await matchesText(tx, scope, filter.search))
+      .where(await mailsWithWords(tx, scope, 'search_skipped_mails', filter.search))
       .where(withinDays(scope, filter))
     const rows = await matching
       .select(columns)

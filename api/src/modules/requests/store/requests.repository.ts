@@ -6,14 +6,14 @@ import type {
   QuoteSortKey,
   QuoteStatus,
 } from '@staffel/shared-api/contract'
-import { cappedCount, countLimit, countOf, type CappedCount } from '../../../db/sql/capped-count.ts'
+import { cappedCount, countOf, type CappedCount } from '../../../db/sql/capped-count.ts'
 import { statusCounts } from '../../../db/sql/status-counts.ts'
 import { nullsLast } from '../../../db/sql/nulls-last.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { planForValues } from '../../../db/statements/prepared-names.ts'
-import { holdsAll, searchWords, type SearchWords } from '../../../db/sql/search-words.ts'
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
 import { certainFromOf } from '../settings/request-settings.repository.ts'
+import { mailsWithWords } from './mails-with-words.ts'
 import { offerOf, requestsWithOffer } from './offer-of-request.ts'
 import { hasLiveOffer, requestColumns, type StoredRequest } from './request-columns.ts'
 import type { QuoteLineTable, QuoteMatchTable } from './requests.tables.ts'
@@ -93,28 +93,9 @@ function narrowed<O>(query: RequestQuery<O>, filter: RequestFilter): RequestQuer
   return assigneeUserId === undefined ? result : result.where('r.assignee_user_id', '=', assigneeUserId)
 }
 
-const holdsWords = ({ words }: SearchWords) => holdsAll(sql`r.search_text`, words)
-
-/**
- * The text search as a condition. Inside a tenant the trigram index finds the ids; when it finds more than anyone pages
- * through, and for an Admin over all tenants, the words are compared while walking the rows.
- */
-async function matchesText(tx: Tx, scope: TenantScope, search: string | undefined) {
-  const wanted = searchWords(search)
-  if (!wanted) return sql<SqlBool>`true`
-  if (scope.tenantId === null) return holdsWords(wanted)
-  const found = await sql<{ id: number }>`
-    select id from search_quote_requests(fold_text(${wanted.longest}), (select array_agg(fold_text(word)) from unnest(${wanted.words}::text[]) as word), ${countLimit + 1})`.execute(
-    tx,
-  )
-  return found.rows.length > countLimit
-    ? holdsWords(wanted)
-    : sql<SqlBool>`r.id = any(${found.rows.map(({ id }) => id)}::bigint[])`
-}
-
 /** The requests of a list, before a page of them is taken. */
 async function matching(tx: Tx, scope: TenantScope, filter: RequestFilter) {
-  const text = await matchesText(tx, scope, filter.search)
+  const text = await mailsWithWords(tx, scope, 'search_quote_requests', filter.search)
   const all = tx
     .selectFrom('quote_request as r')
     .where(inScope(scope, 'r.tenant_id'))
