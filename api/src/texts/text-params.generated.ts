@@ -314,6 +314,7 @@ export interface TextParams {
   'offer.quantity.below': never
   'offer.quantity.above': never
   'offer.quantity.step': never
+  'offer.quantity.whole': never
   'export.data': never
   'export.column.number': never
   'export.column.title': never
@@ -394,6 +395,7 @@ export interface TextParams {
   'transfer.problem.properties': never
   'transfer.problem.differs': 'row'
   'transfer.problem.twice': 'row'
+  'transfer.problem.occursTwice': never
   'transfer.problem.allPrices': never
   'transfer.problem.tooManyGroups': 'limit'
   'transfer.problem.noUnit': never
@@ -475,6 +477,7 @@ export interface TextParams {
   'exact.item.vatUnknown': 'code' | 'rate'
   'exact.item.gone': never
   'exact.item.goneStays': never
+  'exact.item.taken': 'code' | 'other'
   'exact.account.candidates': never
   'exact.account.clash': never
   'exact.account.parts': 'count'
@@ -796,6 +799,7 @@ export interface TextParams {
   'offerPage.quantity.below': 'least'
   'offerPage.quantity.above': 'most'
   'offerPage.quantity.rounded': 'quantity' | 'step'
+  'offerPage.quantity.whole': 'quantity'
   'offerPage.quantity.offered': 'quantity'
   'log.file': never
   'log.column.at': never

@@ -70,6 +70,33 @@ export const exactItemsRepository = {
     return rows.map(({ clashes, ...row }) => ({ ...row, clashes: clashes ?? [] }))
   },
 
+  /**
+   * Of these codes, those by which a product is known here that is another item already, with that item's own code.
+   * Codes are in lower case.
+   */
+  async productsOfOthers(
+    tx: Tx,
+    { tenantId, division }: Division,
+    codes: readonly string[],
+  ): Promise<Map<string, { readonly recordId: string; readonly code: string }>> {
+    if (codes.length === 0) return new Map()
+    const { rows } = await sql<{ known: string; record_id: string; code: string }>`
+      select p.known, r.record_id, coalesce(btrim(r.said ->> 'Code'), '') as code
+      from (
+        select distinct on (known) known, id from (
+          select lower(sku) as known, id, 1 as rank from product
+          where tenant_id = ${tenantId} and deleted_at is null and lower(sku) = any(${codes}::text[])
+          union all
+          select lower(external_item_code), id, 2 from product
+          where tenant_id = ${tenantId} and deleted_at is null and external_item_code is not null
+            and lower(external_item_code) = any(${codes}::text[])
+        ) as called order by known, rank, id
+      ) as p
+      join exact_record as r on r.tenant_id = ${tenantId} and r.division = ${division} and r.topic = 'Items'
+        and r.part_id = p.id`.execute(tx)
+    return new Map(rows.map(({ known, record_id: recordId, code }) => [known, { recordId, code }]))
+  },
+
   /** What everybody pays for these. */
   async prices(tx: Tx, { tenantId, division }: Division, items: readonly string[]): Promise<ExactRecord[]> {
     const rows = await tx

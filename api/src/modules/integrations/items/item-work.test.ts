@@ -128,3 +128,28 @@ describe('what changed of the items of Exact', () => {
     expect(await found(one.code)).toBeUndefined()
   })
 })
+
+describe('an item whose code is that of a product that is another item', () => {
+  test('writes nothing over it, and comes in once the product has another number', async () => {
+    const [old, fresh] = [item({ StandardSalesPrice: 2 }), `WISSEL-${made}`]
+    await synchronised()
+    const { product_id: id } = await product(old.code)
+    old.change({ Code: fresh })
+    const other = exact.put('Items', {
+      ...{ Code: old.code, Description: 'Ander stuk', Unit: 'stuk', IsSalesItem: true, StandardSalesPrice: 98 },
+    })
+    for (let time = 0; time < 2; time += 1) {
+      const told = await synchronised()
+      expect(await rowsOf(told, { outcome: 'refused' })).toContainEqual(
+        expect.objectContaining({ code: old.code, message: expect.stringContaining(fresh) }),
+      )
+      expect(await product(old.code)).toMatchObject({ product_id: id, base_unit_price: 2 })
+      exact.put('Items', { ID: other['ID'], Description: `Ander stuk ${time}` })
+    }
+    const { rev } = await product(old.code)
+    await app.as(manager).updateProduct({ params: { id }, body: { rev, sku: fresh } })
+    expect(await synchronised()).toMatchObject({ created: 1 })
+    expect(await product(old.code)).toMatchObject({ product_name: 'Ander stuk 1', base_unit_price: 98 })
+    expect(await product(fresh)).toMatchObject({ product_id: id, base_unit_price: 2 })
+  })
+})

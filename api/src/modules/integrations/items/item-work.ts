@@ -46,6 +46,30 @@ export function itemWork({ items, products, mapping, now }: ItemWorkDependencies
     return { parts, prices }
   }
 
+  /**
+   * Items that are no product yet, and whose code is that of a product that is another item: two that changed each
+   * other's codes would write over one product in turn.
+   */
+  async function takenAmong(
+    tx: Tx,
+    sold: readonly StoredItem[],
+    compared: readonly ComparedItem[],
+    division: ItemOptions['division'],
+  ): Promise<Map<string, ProductOutcome>> {
+    const unknown = sold.filter((_, index) => compared[index]?.productId === null)
+    const others = await items.productsOfOthers(
+      tx,
+      division,
+      unknown.map(({ said }) => codeOf(said).toLowerCase()),
+    )
+    return new Map(
+      unknown.flatMap(({ record_id: recordId, said }) => {
+        const other = others.get(codeOf(said).toLowerCase())
+        return other ? [[recordId, refusedAs(said, other.code)] as const] : []
+      }),
+    )
+  }
+
   /** In the order in which they are given: what is not sold is no product; one that was a product stays as it is. */
   async function apply(tx: Tx, some: readonly StoredItem[], options: ItemOptions): Promise<SyncRow[]> {
     const { division, dryRun, by, isFull, ruleOf } = options
@@ -53,13 +77,18 @@ export function itemWork({ items, products, mapping, now }: ItemWorkDependencies
     const sold = some.filter(({ said }) => said['IsSalesItem'] === true)
     const { parts, prices } = await partsOf(tx, sold, options)
     const { item: chosen } = await mapping.chosen(tx, { ...division, env: division.env })
-    const ofItem = new Map([...chosen].map(([id, item]) => [item, Number(id)]))
+    // What is a variant of a product is not that product.
+    const ofItem = new Map([...chosen].flatMap(([own, item]) => (own.includes(':') ? [] : [[item, Number(own)]])))
     const compared = sold.map((item, index) => comparedItem(item, parts[index] ?? [], ofItem.get(item.record_id)))
-    const settled = await settle(tx, compared, { tenantId, isFull, ruleOf, hold: !dryRun })
-    const outcomes = dryRun
+    const takenBy = await takenAmong(tx, sold, compared, division)
+    const free = compared.filter(({ recordId }) => !takenBy.has(recordId))
+    const settled = await settle(tx, free, { tenantId, isFull, ruleOf, hold: !dryRun })
+    const put = dryRun
       ? await products.look(tx, tenantId, settled, false)
       : await products.put(tx, tenantId, settled, by)
-    const made = compared.map((item, index) => madeItem(item, settled[index]?.clashes ?? [], outcomes[index]))
+    const clashesOf = new Map(free.map(({ recordId }, index) => [recordId, settled[index]?.clashes ?? []]))
+    const outcomes = compared.map(({ recordId }) => takenBy.get(recordId) ?? put.shift())
+    const made = compared.map((item, index) => madeItem(item, clashesOf.get(item.recordId) ?? [], outcomes[index]))
     if (!dryRun) {
       const unsold = some.filter(({ said }) => said['IsSalesItem'] !== true)
       await items.keep(tx, division, [
@@ -93,6 +122,13 @@ export function itemWork({ items, products, mapping, now }: ItemWorkDependencies
   return { work, apply }
 }
 export type ItemWork = ReturnType<typeof itemWork>
+
+const codeOf = (said: StoredItem['said']): string => String(said['Code'] ?? '').trim()
+
+const refusedAs = (said: StoredItem['said'], other: string): ProductOutcome => ({
+  ...{ kind: 'refused', productId: null, name: '', fields: [] },
+  message: text('exact.item.taken', { code: codeOf(said), other }),
+})
 
 /** Of another product than before, nothing is known of the last time. */
 function comparedItem(
@@ -131,7 +167,7 @@ function rowsOf({ record_id: recordId, said }: StoredItem, { outcome, clashes, a
   const { kind, productId, fields, message } = outcome
   const told = {
     ...{ part: 'products' as const, recordId, organizationId: null, productId, about },
-    code: String(said['Code'] ?? '').trim(),
+    code: codeOf(said),
     name: String(said['Description'] ?? '').trim(),
   }
   const asked = clashes.flatMap((clash) => clash.fields)

@@ -29,6 +29,8 @@ export interface ExactFacts {
   readonly items: readonly ExactItem[]
   readonly vat: readonly ExactVatCode[]
   readonly products: ReadonlyMap<number, PushedProduct>
+  /** Items that products are known to be, as those were brought in: by product, ids in lower case. */
+  readonly linked: ReadonlyMap<number, readonly string[]>
 }
 
 export interface DocumentLines {
@@ -47,7 +49,12 @@ interface Planned {
   readonly netPrice: number
   readonly amount: number
   readonly tax: string
-  readonly of: { readonly product: number; readonly variant: string | null } | { readonly charge: Charge }
+  readonly of: OfProduct | { readonly charge: Charge }
+}
+
+interface OfProduct {
+  readonly product: number
+  readonly variant: string | null
 }
 
 /** What has no product, and so needs an item that stands for it. `key`: of the surcharge's own rule. */
@@ -140,7 +147,8 @@ const taxOfLine = ({ taxRate, taxLabel }: LineTax): string =>
 
 type Found<Thing> = { readonly found: Thing } | { readonly problem: PushProblem }
 
-function itemFor({ of, description }: Planned, { chosen, items, products }: ExactFacts): Found<ExactItem> {
+function itemFor({ of, description }: Planned, facts: ExactFacts): Found<ExactItem> {
+  const { chosen, items, products } = facts
   const line = description.trim().slice(0, longestDescription)
   if ('charge' in of) {
     const { kind, key } = of.charge
@@ -155,13 +163,19 @@ function itemFor({ of, description }: Planned, { chosen, items, products }: Exac
   const id = chosen.item.get(itemKey(of.product, of.variant))
   const item = id
     ? items.find((one) => one.id === id)
-    : codes.map((code) => items.find((one) => isSameCode(one.code, code))).find(Boolean)
+    : codes.map((code) => items.find((one) => isSameCode(one.code, code))).find((one) => one && isMeant(one, of, facts))
   if (!item) return { problem: { code: 'item', facts: { line, code: codes[0] ?? '', product: of.product } } }
   if (!item.isSold) return { problem: { code: 'itemNotSold', facts: { line, code: item.code } } }
   const own = product?.salesUnit ?? ''
   if (item.unit !== null && !isSameUnit(own, item.unit, chosen))
     return { problem: { code: 'unit', facts: { line, own, exact: item.unit } } }
   return { found: item }
+}
+
+/** A code may have gone to another item since: what a product was brought in from says more than its number does. */
+function isMeant(item: ExactItem, { product, variant }: OfProduct, { linked }: ExactFacts): boolean {
+  if (variant !== null && isSameCode(item.code, variant.trim())) return true
+  return linked.get(product)?.includes(item.id.toLowerCase()) ?? true
 }
 
 const isSameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

@@ -35,6 +35,7 @@ const facts = (part: Partial<ExactFacts> = {}): ExactFacts => ({
   items: [item],
   vat: [vat('VH', 21), vat('VHI', 21, { isInclusive: true }), vat('VO', 21, { isBlocked: true })],
   products: new Map([[7, { id: 7, sku: 'B-1', externalCode: null, salesUnit: 'st' }]]),
+  linked: new Map(),
   ...part,
 })
 const codesOf = (of: readonly OfferLine[], part: Partial<ExactFacts>) =>
@@ -47,6 +48,14 @@ test('an item is known by its code, in whatever case and by whatever name of a p
     netCents: 100,
     vatCents: 21,
   })
+})
+
+test('an item that has the code of a product which was brought in from another one is not meant', () => {
+  const elsewhere = { linked: new Map([[7, ['i-9']]]) }
+  expect(codesOf([line({})], elsewhere)).toEqual(['item'])
+  expect(codesOf([line({})], { linked: new Map([[7, ['i-9', 'i-1']]]) })).toEqual([])
+  expect(codesOf([line({ variantCode: 'B-1' })], elsewhere)).toEqual([])
+  expect(codesOf([line({})], { ...elsewhere, chosen: { ...nobody, item: new Map([['7', 'i-1']]) } })).toEqual([])
 })
 
 test('what somebody chose comes before what its code says', () => {

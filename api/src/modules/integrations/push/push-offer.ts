@@ -75,10 +75,11 @@ export function pushOffer(dependencies: PushDependencies) {
     if (offer.currency !== 'eur') return [{ code: 'currency', facts: { currency: offer.currency } }]
     if (offer.organization_id === null) return [{ code: 'noCustomer', facts: {} }]
     const productIds = accepted.lines.flatMap(({ productId }) => productId ?? [])
-    const [chosen, products, customer] = await asTenant(db, { tenantId }, (tx) =>
+    const [chosen, products, linked, customer] = await asTenant(db, { tenantId }, (tx) =>
       Promise.all([
         mapping.chosen(tx, target),
         pushes.products(tx, tenantId, productIds),
+        pushes.linkedItems(tx, target, productIds),
         pushes.customer(tx, target, offer.organization_id ?? 0),
       ]),
     )
@@ -86,7 +87,7 @@ export function pushOffer(dependencies: PushDependencies) {
     const vat = await vatCodesOf(client)
     const items = await itemsOf(client, itemsAskedFor(accepted, { chosen, products }))
     const account = await accountOf(client, customer)
-    const content = documentLines(accepted, { chosen, items, vat, products })
+    const content = documentLines(accepted, { chosen, items, vat, products, linked })
     const missing = [...('problem' in account ? [account.problem] : []), ...content.problems]
     if (missing.length > 0 || 'problem' in account) return missing
     const otherwise = differenceOf(accepted, {

@@ -244,6 +244,23 @@ export const pushRepository = {
     return new Map(rows.map((row) => [row.id, row]))
   },
 
+  /** Items that these products were brought in from, by product. */
+  async linkedItems(tx: Tx, { tenantId, division }: Administration, ids: readonly number[]) {
+    if (ids.length === 0) return new Map<number, string[]>()
+    const rows = await tx
+      .selectFrom('exact_record')
+      .select(['record_id', 'part_id'])
+      .where('tenant_id', '=', tenantId)
+      .where('division', '=', division)
+      .where('topic', '=', 'Items')
+      .where('part_id', 'in', [...new Set(ids)])
+      .execute()
+    const linked = new Map<number, string[]>()
+    for (const { record_id: item, part_id: product } of rows)
+      if (product !== null) linked.set(product, [...(linked.get(product) ?? []), item])
+    return linked
+  },
+
   async customer(tx: Tx, { tenantId, division }: Administration, id: number): Promise<PushedCustomer | null> {
     const row = await tx
       .selectFrom('organization as o')

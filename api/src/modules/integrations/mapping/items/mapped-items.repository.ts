@@ -69,16 +69,19 @@ const among = (product: number | null): RawBuilder<unknown> =>
 
 /**
  * What each of them is in Exact, decided for all of them in one pass: whether there is an item is a join of two lists,
- * never a question for each product.
+ * never a question for each product. A product that was brought in is no other item that has its code by now.
  */
 const stated = (
   { tenantId, env, division }: Administration,
   { product, isRead }: Pick<MappedItemsQuery, 'product' | 'isRead'>,
 ): RawBuilder<unknown> => sql`
   with item as materialized (
-    select distinct on (item_code) item_code as code, record_id as id, item_is_sold as is_sold from exact_record
+    select distinct on (item_code) item_code as code, record_id as id, item_is_sold as is_sold, part_id from exact_record
     where tenant_id = ${tenantId} and division = ${division} and item_code is not null
     order by item_code, record_id
+  ), linked as materialized (
+    select distinct part_id as id from exact_record
+    where tenant_id = ${tenantId} and division = ${division} and topic = 'Items' and part_id is not null
   ), chosen as materialized (
     select own_key, lower(exact_key) as exact_key from exact_mapping
     where tenant_id = ${tenantId} and env = ${env} and division = ${division} and kind = 'item'
@@ -90,8 +93,10 @@ const stated = (
     left join chosen as c on c.own_key = t.key
     left join item as i on i.id::text = c.exact_key
     left join item as ofvariant on c.own_key is null and ofvariant.code = lower(t.variant)
+    left join linked as l on l.id = t.id
     left join item as external on c.own_key is null and external.code = t.external
-    left join item as own on c.own_key is null and own.code = t.own
+      and (l.id is null or external.part_id = t.id)
+    left join item as own on c.own_key is null and own.code = t.own and (l.id is null or own.part_id = t.id)
   )`
 
 export const mappedItemsRepository = {

@@ -169,4 +169,30 @@ describe('with a link', () => {
     const query = { query: {} }
     expect((await house.app.as('user@staffel.example').listExactMappedItems.answer(query)).status).toBe(403)
   })
+
+  test('a product that was brought in is not another item that has its code by now', async () => {
+    const first = item({ Code: `RUIL-${(made += 1)}` })
+    await synchronised()
+    const code = String(first['Code'])
+    const [found] = (await api().listProducts({ body: { filters: { search: code } } })).items
+    const own = { id: found?.product_id ?? 0, key: String(found?.product_id) }
+    expect(await rowOf(own)).toMatchObject({ state: 'complete', item: { key: first['ID'], by: 'code' } })
+    house.exact.put('Items', { ID: first['ID'], Code: `${code}-OUD` })
+    item({ Code: code })
+    await synchronised()
+    expect(await rowOf(own)).toMatchObject({
+      ...{ state: 'open', item: null },
+      suggested: { key: first['ID'], because: 'brought_in' },
+    })
+    expect((await choose(own.key, String(first['ID']))).body).toMatchObject({ state: 'complete' })
+  })
+
+  test('an item that somebody chose for a variant comes in as it would without that', async () => {
+    const own = await product()
+    const staffels = [{ variantCode: 'UIT', minQuantity: 1, maxQuantity: null, unitPrice: 3 }]
+    await api().saveStaffels({ params: { id: own.id }, body: { staffels, rev: 1 } })
+    const there = item()
+    expect((await choose(`${own.id}:UIT`, String(there['ID']))).status).toBe(200)
+    expect(await synchronised()).toMatchObject({ state: 'done' })
+  })
 })
