@@ -52,7 +52,9 @@ function Merge() {
     if (into === null) return <ErrorState title={t('customers.idMissing')} />
     if (customer.isPending) return <LoadingState shape="form" />
     if (isApiError(customer.error) && customer.error.code === 'NOT_FOUND')
-      return <NotFoundState title={t('customers.notFound')} />
+      return (
+        <NotFoundState title={t('customers.notFound')} back={{ to: paths.customers(), label: t('customers.title') }} />
+      )
     if (!customer.data)
       return (
         <ErrorState

@@ -30,7 +30,7 @@ export function CustomerPage() {
     if (!isId) return <ErrorState title={t('customers.idMissing')} />
     if (customer.isPending) return <LoadingState shape="form" />
     if (isApiError(customer.error) && customer.error.code === 'NOT_FOUND')
-      return <NotFoundState title={t('customers.notFound')} />
+      return <NotFoundState title={t('customers.notFound')} back={back} />
     return (
       <ErrorState
         title={t('customers.detailFailed')}

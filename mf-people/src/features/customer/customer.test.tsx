@@ -176,4 +176,18 @@ describe('the page of a customer', () => {
     expect(router.state.location.pathname).toBe(at)
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
   })
+
+  it('leads back to the customers from one that is not there, and not to the sign-in page', async () => {
+    const { api } = open(detail(), {}, '/customers/x')
+    api.use({
+      getCustomer: () => {
+        throw failWith('NOT_FOUND')
+      },
+    })
+    renderRoutes(routes, { at: '/customers/9' })
+    await screen.findAllByText('Customer not found.')
+    for (const link of screen.getAllByRole('link', { name: 'Organizations' }))
+      expect(link).toHaveAttribute('href', '/customers')
+    expect(screen.queryByRole('link', { name: /login/i })).not.toBeInTheDocument()
+  })
 })
