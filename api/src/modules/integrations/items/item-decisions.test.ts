@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { startExactStandIn, type ExactStandIn } from '@staffel/exact-standin'
 import type { ExactDecision, ExactRule } from '@staffel/shared-api/contract'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
@@ -194,5 +195,38 @@ describe('what is refused', () => {
     expect(await byItself()).toMatchObject({ refused: 0, known: 0 })
     one.there({ StandardSalesPrice: 0.0845004 })
     expect(await byItself()).toMatchObject({ refused: 1, known: 0 })
+  })
+})
+
+describe('a run that failed and pauses', () => {
+  const far = new Date(sampleDay.getTime() + 3_600_000)
+  async function paused(reason: 'failed' | 'rate_limited') {
+    const { id } = await app.database.db
+      .insertInto('exact_job')
+      .values({
+        ...{
+          tenant_id: 1,
+          env: 'test' as const,
+          division: 102_030,
+          parts: ['products' as const],
+          cause: 'person' as const,
+        },
+        ...{ next_at: far, reason, tries: 2 },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const ask = async () => (await app.as(manager).syncExact({ body: { entities: ['products'] } })).job.id
+  const stateOf = async (id: number) => (await app.as(manager).listExactJobs()).find((job) => job.id === id)
+
+  test('goes on at once for who asks again, but not before an hour that Exact named', async () => {
+    const failed = await paused('failed')
+    expect(await ask()).toBe(failed)
+    while ((await stateOf(failed))?.state !== 'done') await setTimeout(25)
+
+    const limited = await paused('rate_limited')
+    expect(await ask()).toBe(limited)
+    expect(await stateOf(limited)).toMatchObject({ state: 'waiting', next_at: far.toISOString() })
   })
 })

@@ -102,7 +102,9 @@ export function exactJobsService(dependencies: ExactJobsDependencies) {
         parts.every((part) => job.parts.includes(part)),
     )
     if (same) {
-      if (same.reason === null) await jobs.bringForward(tx, same, notBefore)
+      // Who asks again need not wait for the pause after a failure; an hour that Exact named stays.
+      const isSooner = same.reason === null || (cause === 'person' && same.reason !== 'rate_limited')
+      if (isSooner) await jobs.bringForward(tx, same, notBefore)
       return { id: same.id, isNew: false }
     }
     const topics = parts.flatMap((part) => topicsOf[part])
