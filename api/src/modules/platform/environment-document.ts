@@ -74,12 +74,20 @@ export function canaryLimitsOf({ canaryLimits }: Pick<EnvironmentDocument, 'cana
   return canaryLimits ?? usualLimits
 }
 
+/**
+ * An area of the document; undefined where it has none such. Names like `constructor` stand in every object, so an
+ * area is never taken from `areas` without this.
+ */
+export function areaOf({ areas }: Pick<EnvironmentDocument, 'areas'>, areaId: string): EnvironmentArea | undefined {
+  return Object.hasOwn(areas, areaId) ? areas[areaId] : undefined
+}
+
 /** How many earlier versions stay one click away. */
 const keptVersions = 10
 
 /** The document with a new live version of an area; what was live becomes the first to go back to. */
 export function withLive(document: EnvironmentDocument, areaId: string, live: AreaPointer): EnvironmentDocument {
-  const before = document.areas[areaId]
+  const before = areaOf(document, areaId)
   const previous = before
     ? [before.live, ...before.previous].filter(({ version }) => version !== live.version).slice(0, keptVersions)
     : []
@@ -99,7 +107,7 @@ export function withLive(document: EnvironmentDocument, areaId: string, live: Ar
 
 /** The document with the version before as the live one again; the one that was taken back is not gone back to. */
 export function withRolledBack(document: EnvironmentDocument, areaId: string): EnvironmentDocument {
-  const area = document.areas[areaId]
+  const area = areaOf(document, areaId)
   const [live, ...previous] = area?.previous ?? []
   if (!area || !live) return document
   return { ...document, areas: { ...document.areas, [areaId]: { ...area, live, previous } } }
@@ -112,7 +120,7 @@ export interface Switch {
 }
 
 export function withSwitch(document: EnvironmentDocument, areaId: string, to: Switch): EnvironmentDocument {
-  const area = document.areas[areaId]
+  const area = areaOf(document, areaId)
   if (!area) return document
   const { enabled, refusesCalls = area.refusesCalls ?? false } = to
   if (area.enabled === enabled && (area.refusesCalls ?? false) === refusesCalls) return document
@@ -124,7 +132,7 @@ export function withCanary(
   areaId: string,
   canary: EnvironmentArea['canary'],
 ): EnvironmentDocument {
-  const area = document.areas[areaId]
+  const area = areaOf(document, areaId)
   if (!area) return document
   return { ...document, areas: { ...document.areas, [areaId]: { ...area, canary } } }
 }
@@ -136,7 +144,7 @@ export function withFlag(
   flag: string,
   value: boolean | null,
 ): EnvironmentDocument {
-  const area = document.areas[areaId]
+  const area = areaOf(document, areaId)
   if (!area || (area.flags[flag] ?? null) === value) return document
   const { [flag]: _, ...others } = area.flags
   const flags = value === null ? others : { ...others, [flag]: value }

@@ -164,7 +164,7 @@ async function applyChange(
   if (revision !== undefined && revision !== before.revision) throw stale(before)
   const document = apply(before.document)
   if (document === before.document) return before
-  const after = { name, revision: before.revision + 1, document: JSON.stringify(document) }
+  const after = { name, revision: before.revision + 1, document: fittingJson(document, name) }
   await tx
     .updateTable('environment')
     .set({ revision: after.revision, document: after.document })
@@ -175,6 +175,14 @@ async function applyChange(
     .values({ ...after, author, ...written(reason) })
     .execute()
   return { revision: after.revision, document }
+}
+
+/** As it is stored. One that nobody could read back would close the environment for good, so it is never written. */
+function fittingJson(document: EnvironmentDocument, name: string): string {
+  const json = JSON.stringify(document)
+  if (!check.Check(JSON.parse(json)))
+    throw new Error(`A change left a document of ${name} that does not fit its schema`)
+  return json
 }
 
 async function keep(tx: Tx, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { invalid } from '../../../errors.ts'
 import { text } from '../../../texts/text.ts'
-import type { EnvironmentArea, EnvironmentDocument } from '../environment-document.ts'
+import { areaOf, type EnvironmentArea, type EnvironmentDocument } from '../environment-document.ts'
 
 /** A version that should be live, or be a second one for some. */
 export interface Wish {
@@ -31,7 +31,7 @@ export function agreedOn(
   now: Date,
   come: (document: EnvironmentDocument) => EnvironmentDocument,
 ): EnvironmentDocument {
-  const area = document.areas[areaId]
+  const area = areaOf(document, areaId)
   // What nobody has yet can be taken from nobody.
   if (!document.fourEyes || !area) return come(document)
   const { asked } = area
@@ -47,6 +47,6 @@ function withAsked(
   areaId: string,
   asked: NonNullable<EnvironmentArea['asked']> | null,
 ): EnvironmentDocument {
-  const area = document.areas[areaId]
+  const area = areaOf(document, areaId)
   return area ? { ...document, areas: { ...document.areas, [areaId]: { ...area, asked } } } : document
 }

@@ -13,6 +13,7 @@ import { text, type Inserted, type Text } from '../../../texts/text.ts'
 import { translate } from '../../../texts/translate.ts'
 import type { AreaVersionRepository, PublishedVersion } from '../area-version.repository.ts'
 import {
+  areaOf,
   withCanary,
   withCanaryLimits,
   withFourEyes,
@@ -83,7 +84,7 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
     return found
   }
   const knownArea = async ({ name, area }: AreaIn) => {
-    if (!(await known(name)).document.areas[area]) throw notFound()
+    if (!areaOf((await known(name)).document, area)) throw notFound()
   }
   /** A version of an area or of the shell: where it lies, and what would be missing if it were live there. */
   const published = async ({ name, area }: AreaIn, version: string) => {
@@ -123,7 +124,7 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
       if (isForced && !by.force) throw invalid({ version: incompatible(missing) })
       const reason = isForced ? [text('environment.forced', { reason: by.reason, missing: inOne(missing) })] : by.reason
       return change(name, { ...by, reason }, (document) => {
-        if (document.areas[area]?.live.version === version) return document
+        if (areaOf(document, area)?.live.version === version) return document
         if (isForced && document.fourEyes) throw invalid({ version: text('environment.notForced') })
         const wish = { version, canary: null }
         return agreedOn(document, area, wish, wisher(by), now(), (before) => withLive(before, area, pointer))
@@ -132,7 +133,7 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
     rollBack: async ({ name, area }, by) => {
       await knownArea({ name, area })
       return change(name, by, (document) => {
-        if (!document.areas[area]?.previous[0]) throw invalid({ version: text('environment.nothingBefore') })
+        if (!areaOf(document, area)?.previous[0]) throw invalid({ version: text('environment.nothingBefore') })
         return withRolledBack(document, area)
       })
     },
@@ -145,7 +146,7 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
       await knownArea({ name, area })
       const pointer = await fitting({ name, area }, version)
       return change(name, by, (document) => {
-        if (document.areas[area]?.live.version === version)
+        if (areaOf(document, area)?.live.version === version)
           throw invalid({ version: text('environment.isLive', { version }) })
         const canary = { percent, roles }
         return agreedOn(document, area, { version, canary }, wisher(by), now(), (before) =>
@@ -156,7 +157,7 @@ export function environmentsService(parts: EnvironmentsParts): EnvironmentsServi
     stopCanary: async ({ name, area }, by) => {
       await knownArea({ name, area })
       return change(name, by, (document) => {
-        if (!document.areas[area]?.canary) throw invalid({ area: text('environment.noCanary') })
+        if (!areaOf(document, area)?.canary) throw invalid({ area: text('environment.noCanary') })
         return withCanary(document, area, null)
       })
     },
@@ -233,7 +234,7 @@ function stateOf(
 ): EnvironmentState {
   const one = (id: string, area: EnvironmentArea) => areaState(id, area, latest)
   const areas = Object.entries(document.areas).sort(([first], [second]) => (first < second ? -1 : 1))
-  const shell = document.areas[shellId]
+  const shell = areaOf(document, shellId)
   return {
     name,
     revision,
@@ -241,7 +242,7 @@ function stateOf(
     shell: shell ? one(shellId, shell) : null,
     areas: areas.filter(([id]) => id !== shellId).map(([id, area]) => one(id, area)),
     waiting: [...new Set(latest.map(({ areaId }) => areaId))]
-      .filter((id) => !document.areas[id])
+      .filter((id) => !areaOf(document, id))
       .sort()
       .map((id) => publishedArea(id, latest)),
   }

@@ -1,3 +1,4 @@
+import { environmentRepository } from '../environment.repository.ts'
 import { admin, createReleaseHouse, hash, type ReleaseHouse } from '../../../testing/server/release-house.ts'
 
 let house: ReleaseHouse
@@ -173,4 +174,27 @@ describe('a deploy token', () => {
     expect((await house.ask(token, 'POST', 'offers/releases', { nothing: true })).statusCode).toBe(422)
     expect((await house.ask(token, 'POST', 'offers/releases')).statusCode).toBe(422)
   })
+})
+
+test('an area that is called like a member of every object is unknown, and takes no environment along', async () => {
+  const before = await house.here()
+  const body = { enabled: false, revision: before.revision, reason: 'Trial' }
+  for (const area of ['constructor', 'toString', '__proto__', 'nowhere']) {
+    const { status } = await house.as().switchArea.answer({ params: { name: 'development', area }, body })
+    expect([area, status]).toEqual([area, area === 'nowhere' ? 404 : 422])
+  }
+  expect(await house.here()).toEqual(before)
+})
+
+test('a change that leaves what nobody could read back is never written', async () => {
+  const { db } = house.app.database
+  const environments = environmentRepository(db, ['development'])
+  const before = await environments.read('development')
+  const broken = environments.change('development', {
+    author: 'somebody',
+    reason: 'Trial',
+    apply: (document) => ({ ...document, env: JSON.parse('7') }),
+  })
+  await expect(broken).rejects.toThrow('does not fit its schema')
+  expect(await environments.read('development')).toEqual(before)
 })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EnvironmentStep } from '@staffel/shared-api/contract'
-import type { EnvironmentArea, EnvironmentDocument } from '../../environment-document.ts'
+import { areaOf, type EnvironmentArea, type EnvironmentDocument } from '../../environment-document.ts'
 
 /** What happened to which area, and to the environment itself, between two documents. */
 export function changesBetween(
@@ -9,7 +9,7 @@ export function changesBetween(
 ): EnvironmentStep[] {
   if (!after) return []
   const ofAreas = changedAreas(before, after).flatMap((area) => {
-    const [was, is] = [before?.areas[area], after.areas[area]]
+    const [was, is] = [before && areaOf(before, area), areaOf(after, area)]
     if (!is) return []
     return was ? stepsOf(area, was, is) : [step(area, 'added', null, is.live.version)]
   })
@@ -20,7 +20,7 @@ export function changesBetween(
 /** Areas that are not the same in both. */
 export function changedAreas(before: EnvironmentDocument | null, after: EnvironmentDocument): string[] {
   const ids = Object.keys({ ...before?.areas, ...after.areas }).sort()
-  return ids.filter((area) => !isDeepStrictEqual(before?.areas[area], after.areas[area]))
+  return ids.filter((area) => !isDeepStrictEqual(before ? areaOf(before, area) : undefined, areaOf(after, area)))
 }
 
 function stepsOf(area: string, was: EnvironmentArea, is: EnvironmentArea): EnvironmentStep[] {

@@ -10,7 +10,7 @@ import { invalid, notFound } from '../../../../errors.ts'
 import { text } from '../../../../texts/text.ts'
 import { translate } from '../../../../texts/translate.ts'
 import type { AreaVersionRepository } from '../../area-version.repository.ts'
-import { withFlag, type EnvironmentArea, type EnvironmentDocument } from '../../environment-document.ts'
+import { areaOf, withFlag, type EnvironmentArea, type EnvironmentDocument } from '../../environment-document.ts'
 import type { EnvironmentRepository, PastChange } from '../../environment.repository.ts'
 import { shellId } from '../../web/shell/shell-build.ts'
 import { incompatible, type AreaIn, type By } from '../environments.service.ts'
@@ -51,7 +51,7 @@ export function environmentControlService({ environments, versions, verify, list
   }
   /** Of versions that would be live or tried again: one that would not run stays away. */
   const refuseUnfit = async (areaId: string, there: EnvironmentDocument, then: EnvironmentArea): Promise<void> => {
-    const now = there.areas[areaId]
+    const now = areaOf(there, areaId)
     const known = new Set([now?.live.version, now?.canary?.version])
     for (const pointer of [then.live, then.canary]) {
       if (!pointer || known.has(pointer.version)) continue
@@ -84,7 +84,7 @@ export function environmentControlService({ environments, versions, verify, list
     async setFlag({ name, area }: AreaIn, { flag, value }: Pick<FlagInput, 'flag' | 'value'>, by: By) {
       await stateOf(name)
       const { document: there } = await environments.read(name)
-      const live = there.areas[area]?.live.version
+      const live = areaOf(there, area)?.live.version
       if (!live) throw notFound()
       const flags = (await published(area, live, there)).document?.flags
       if (value !== null && !flags?.some(({ key }) => key === flag))
@@ -112,8 +112,8 @@ function undoneAreas({ before, after }: PastChange, now: EnvironmentDocument): R
   if (!before || !after) return null
   const undone: Record<string, EnvironmentArea> = {}
   for (const area of changedAreas(before, after)) {
-    const was = before.areas[area]
-    if (!was || !isDeepStrictEqual(now.areas[area], after.areas[area])) return null
+    const was = areaOf(before, area)
+    if (!was || !isDeepStrictEqual(areaOf(now, area), areaOf(after, area))) return null
     undone[area] = was
   }
   return Object.keys(undone).length > 0 ? undone : null

@@ -1,6 +1,6 @@
 import type { Telemetry } from '@staffel/shared-api/contract'
 import { createReleaseHouse, type ReleaseHouse } from '../../../../testing/server/release-house.ts'
-import { sampleDay } from '../../../../testing/server/test-server.ts'
+import { administer, sampleDay } from '../../../../testing/server/test-server.ts'
 
 const params = { name: 'development', area: 'offers' }
 const here = { params: { name: 'development' } }
@@ -154,4 +154,27 @@ test('two processes that look at once stop it once', async () => {
   await Promise.all([run('canaries'), run('canaries')])
   await run('canaries')
   expect([(await house.here()).revision, await canary()]).toEqual([revision + 1, null])
+})
+
+test('an environment that cannot be read keeps no other from being judged', async () => {
+  const there = { params: { name: 'staging', area: 'offers' } }
+  const { live } = (await house.here()).offers
+  const { revision } = await house
+    .as()
+    .setLiveVersion({ ...there, body: { version: live, revision: 0, reason: 'Trial' } })
+  const tried = { version, percent: 100, roles: [], revision, reason: 'Trial' }
+  await house.as().setCanary({ ...there, body: tried })
+  const write = (schema: number) =>
+    administer(
+      house.app.database.url,
+      `update environment set document = jsonb_set(document, '{schema}', '${schema}') where name = 'development'`,
+    )
+  await write(2)
+  try {
+    await look()
+  } finally {
+    await write(1)
+  }
+  const { areas } = await house.as().getEnvironmentHealth({ params: { name: 'staging' } })
+  expect(areas.find(({ area }) => area === 'offers')?.verdict).toMatchObject({ state: 'waiting' })
 })

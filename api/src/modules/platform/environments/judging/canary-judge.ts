@@ -1,6 +1,7 @@
 import type { CanaryVerdict } from '@staffel/shared-api/contract'
 import type { Db } from '../../../../db/database.types.ts'
 import { asTenant, everyTenant, type Tx } from '../../../../db/tenant-transaction.ts'
+import { loggableError } from '../../../../plugins/loggable-error.ts'
 import type { ModuleContext } from '../../../../http/module.ts'
 import { text, type Text } from '../../../../texts/text.ts'
 import type { AreaVersionRepository } from '../../area-version.repository.ts'
@@ -39,24 +40,33 @@ const hourMs = 3_600_000
  * owners are told; nothing starts it again but a person.
  */
 export function canaryJudge(parts: JudgeParts): () => Promise<void> {
-  const { db, environments, verdicts } = parts
   return async () => {
-    for (const { name, document } of await environments.list()) {
-      const unfit = await unfitCanaries(document, parts)
-      await asTenant(db, everyTenant, async (tx) => {
-        const there = await environments.held(tx, name)
-        // Another process looks at it.
-        if (!there) return
-        const running = runningIn(name, there.document)
-        await verdicts.keepOnly(
-          tx,
-          name,
-          running.map(({ areaId }) => areaId),
-        )
-        for (const one of running) await look(tx, one, there, unfit, parts)
-      })
+    for (const { name, document } of await parts.environments.list()) {
+      try {
+        await judgeEnvironment(name, document, parts)
+      } catch (error) {
+        // One that cannot be read keeps no other from being judged.
+        parts.log.error({ environment: name, failure: loggableError(error) }, 'canaries were not judged')
+      }
     }
   }
+}
+
+async function judgeEnvironment(name: string, document: EnvironmentDocument, parts: JudgeParts): Promise<void> {
+  const { db, environments, verdicts } = parts
+  const unfit = await unfitCanaries(document, parts)
+  await asTenant(db, everyTenant, async (tx) => {
+    const there = await environments.held(tx, name)
+    // Another process looks at it.
+    if (!there) return
+    const running = runningIn(name, there.document)
+    await verdicts.keepOnly(
+      tx,
+      name,
+      running.map(({ areaId }) => areaId),
+    )
+    for (const one of running) await look(tx, one, there, unfit, parts)
+  })
 }
 
 function runningIn(name: string, { areas }: EnvironmentDocument): Running[] {
