@@ -78,7 +78,7 @@ export function createPeopleModule(
   /** Asked when two customers are merged: by then all modules are there. */
   mergeChecks: () => readonly MergeCheck[],
 ): PeopleModule {
-  const activation = inviteActivation({ invites, now })
+  const activation = inviteActivation({ invites, lookups, now })
   // Links in mails; without configuration the product runs on this machine.
   const publicOrigin = config.origins[0] ?? `http://localhost:${config.port}`
   const limits = sendingLimits({ limits: config.sending, now })

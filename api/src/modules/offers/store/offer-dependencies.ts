@@ -55,10 +55,8 @@ export interface OfferDependencies {
   readonly now: () => Date
 }
 
-export const unknownCustomer = (): Error =>
-  invalid({
-    'offer.customer.organization_id': text('organization.unknown'),
-  })
+export const unknownCustomer = (at = 'offer.customer.organization_id'): Error =>
+  invalid({ [at]: text('organization.unknown') })
 
 /** Whom an offer is for. `had`: whom it was for before; that one keeps it, also when it is archived meanwhile. */
 interface WantedBuyer {
@@ -76,8 +74,9 @@ export async function buyerOf(
   { id: organizationId, had, at = 'offer.customer.organization_id' }: WantedBuyer,
 ): Promise<OfferBuyer | null> {
   if (organizationId === null) return null
-  const found = await parties.customer(tx, tenantId, organizationId)
-  if (!found) throw unknownCustomer()
+  // What an offer hangs on already is not deleted; and a merge that moves the offer waits for nobody who waits for it.
+  const found = await parties.customer(tx, tenantId, organizationId, { held: organizationId !== had })
+  if (!found) throw unknownCustomer(at)
   // The id of one that was merged leads to another.
   const { organization_id: present } = found.billing
   if (found.isArchived && had !== present) throw invalid({ [at]: text('customer.archived') })

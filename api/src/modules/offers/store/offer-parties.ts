@@ -18,8 +18,16 @@ export interface OfferParties {
     tenantId: number,
     options?: { readonly forGood?: boolean },
   ): Promise<{ company: OfferCompany; footer: Omit<OfferFooter, 'text'> }>
-  /** Null when the tenant has no such organisation. */
-  customer(tx: Tx, tenantId: number, organizationId: number): Promise<StoredParty | null>
+  /**
+   * Null when the tenant has no such organisation. `held` keeps it from being deleted or archived until the transaction
+   * ends, after which an offer names it.
+   */
+  customer(
+    tx: Tx,
+    tenantId: number,
+    organizationId: number,
+    how?: { readonly held: boolean },
+  ): Promise<StoredParty | null>
   /** Refuses one that is probably there already. `at`: where its fields stand in the caller's body. */
   addCustomer(tx: Tx, tenantId: number, customer: NewCustomer, at: string): Promise<number>
 }

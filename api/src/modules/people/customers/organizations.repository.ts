@@ -127,7 +127,12 @@ const withTotals = (tx: Tx, scope: TenantScope) =>
         .as('contact_person'),
     )
 
-const customer = compiledOnce((tx, { tenantId, id }: { readonly tenantId: number; readonly id: number }) =>
+interface CustomerKey {
+  readonly tenantId: number
+  readonly id: number
+}
+
+const customerQuery = (tx: Tx, { tenantId, id }: CustomerKey) =>
   tx
     .selectFrom('organization as o')
     .leftJoinLateral(
@@ -148,8 +153,10 @@ const customer = compiledOnce((tx, { tenantId, id }: { readonly tenantId: number
     .select(['address.street', 'address.number', 'address.number_addition', 'address.postal_code', 'address.city'])
     .where('o.tenant_id', '=', tenantId)
     .where('o.id', '=', id)
-    .where('o.deleted_at', 'is', null),
-)
+    .where('o.deleted_at', 'is', null)
+
+const customer = compiledOnce(customerQuery)
+const heldCustomer = compiledOnce((tx, key: CustomerKey) => customerQuery(tx, key).forKeyShare('o'))
 
 export const organizationsRepository = {
   async list(
@@ -210,11 +217,20 @@ export const organizationsRepository = {
     return found && (bound === null || bound === found.id) ? found : null
   },
 
-  /** Where offers to it go, archived or not. */
-  async customer(tx: Tx, tenantId: number, id: number): Promise<StoredCustomer | null> {
-    const [asked] = await customer(tx, { tenantId, id })
+  /**
+   * Where offers to it go, archived or not. `held` keeps it from being deleted or archived until the transaction ends,
+   * for who is about to attach something to it.
+   */
+  async customer(
+    tx: Tx,
+    tenantId: number,
+    id: number,
+    { held = false }: { readonly held?: boolean } = {},
+  ): Promise<StoredCustomer | null> {
+    const read = held ? heldCustomer : customer
+    const [asked] = await read(tx, { tenantId, id })
     if (!asked?.merged_into_id) return asked ?? null
-    const [row] = await customer(tx, { tenantId, id: asked.merged_into_id })
+    const [row] = await read(tx, { tenantId, id: asked.merged_into_id })
     return row ?? null
   },
 

@@ -182,8 +182,13 @@ export function organizationsService({ db, organizations, details, checks, now }
       }),
 
     /** For other modules, inside their own transaction: whom an offer is for; null outside that tenant. */
-    async customerIn(tx: Tx, tenantId: number, id: number): Promise<OfferCustomerFacts | null> {
-      const stored = await organizations.customer(tx, tenantId, id)
+    async customerIn(
+      tx: Tx,
+      tenantId: number,
+      id: number,
+      how?: { readonly held: boolean },
+    ): Promise<OfferCustomerFacts | null> {
+      const stored = await organizations.customer(tx, tenantId, id, how)
       if (!stored) return null
       return {
         billing: billingOf(stored, stored),

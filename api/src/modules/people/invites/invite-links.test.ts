@@ -196,6 +196,17 @@ describe('the life of a link', () => {
     expect(asked[0]?.recipients).not.toContain(manager)
   })
 
+  test('of a customer that was archived meanwhile makes no account, by link or by hand, until it is back', async () => {
+    const { id, token } = await invited('stil@vanvliet-installatie.example.nl')
+    const organization = { params: { id: 1002 } }
+    await app.as(manager).deleteOrganization({ ...organization, body: { archive: true } })
+    const refused = { status: 422, body: { code: 'INVALID_TOKEN' } }
+    expect(await accept(token)).toMatchObject(refused)
+    expect(await app.as(manager).acceptUser.answer({ params: { id } })).toMatchObject(refused)
+    await app.as(manager).restoreOrganization(organization)
+    expect(await accept(token)).toMatchObject({ status: 200 })
+  })
+
   test('an address that has its account with another company cannot get a second one', async () => {
     const { token } = await invited('user@noordstaal.example')
     expect(await accept(token)).toMatchObject({ status: 409, body: { code: 'DUPLICATE' } })

@@ -88,7 +88,7 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
       throw invalid({ organization_id: text('invite.unknownOrganization') })
     if (rolesWithin(input.organization_id, [roleNameOf(input.role_id)]).length === 0)
       throw invalid({ role_id: text('invite.roleOfCustomer') })
-    const found = await lookups.organization(tx, scope, input.organization_id)
+    const found = await lookups.organization(tx, scope, input.organization_id, { held: true })
     if (!found) throw invalid({ organization_id: text('invite.unknownOrganization') })
     if (found.isArchived) throw invalid({ organization_id: text('invite.archivedOrganization') })
   }

@@ -40,14 +40,23 @@ export const lookupsRepository = {
     }))
   },
 
-  /** Null when there is none such; a deleted one is none, until it is brought back. */
-  async organization(tx: Tx, scope: TenantScope, id: number): Promise<{ isArchived: boolean } | null> {
+  /**
+   * Null when there is none such; a deleted one is none, until it is brought back. `held` keeps it from being deleted
+   * or archived until the transaction ends, for who is about to attach something to it.
+   */
+  async organization(
+    tx: Tx,
+    scope: TenantScope,
+    id: number,
+    { held = false }: { readonly held?: boolean } = {},
+  ): Promise<{ isArchived: boolean } | null> {
     const row = await tx
       .selectFrom('organization')
       .select('archived_at')
       .where(inScope(scope, 'organization.tenant_id'))
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
+      .$if(held, (query) => query.forKeyShare())
       .executeTakeFirst()
     return row ? { isArchived: row.archived_at !== null } : null
   },

@@ -60,7 +60,20 @@ export function userChangesService({ db, users, changes, lookups, now }: UserCha
     if (await isLastOwner(tx, changes, user)) throw new DomainError('LAST_ADMIN')
   }
 
-  async function check(tx: Tx, caller: Caller, user: StoredUser, input: UserUpdate): Promise<void> {
+  /** Held where the person comes to it, so that it is not deleted at that moment. */
+  function customerOf(tx: Tx, user: StoredUser, { organization_id }: UserUpdate) {
+    if (organization_id === null) return null
+    const held = organization_id !== user.organization_id
+    return lookups.organization(tx, { tenantId: user.tenant_id }, organization_id, { held })
+  }
+
+  async function check(
+    tx: Tx,
+    caller: Caller,
+    user: StoredUser,
+    input: UserUpdate,
+    customer: { readonly isArchived: boolean } | null,
+  ): Promise<void> {
     const { role_id, organization_id, region_id } = input
     const scope = { tenantId: user.tenant_id }
     if (!mayGrant(caller, role_id)) throw invalid({ role_id: text('invite.roleNotAllowed') })
@@ -68,11 +81,10 @@ export function userChangesService({ db, users, changes, lookups, now }: UserCha
       throw invalid({ role_id: text('invite.roleOfCustomer') })
     if (organization_id === null && !isTenantOwner(caller)) throw forbidden()
     if (organization_id !== null) {
-      const found = await lookups.organization(tx, scope, organization_id)
-      if (!found || !reachesOrganization(caller, organization_id))
+      if (!customer || !reachesOrganization(caller, organization_id))
         throw invalid({ organization_id: text('invite.unknownOrganization') })
       // Who is there already stays there.
-      if (found.isArchived && organization_id !== user.organization_id)
+      if (customer.isArchived && organization_id !== user.organization_id)
         throw invalid({ organization_id: text('invite.archivedOrganization') })
     }
     const regions = region_id === null ? [] : await lookups.regions(tx, scope)
@@ -117,10 +129,12 @@ export function userChangesService({ db, users, changes, lookups, now }: UserCha
         const from = user.invite_expires_at ? 'invite' : 'app_user'
         const staysOwner = input.role_id >= Math.min(user.role_id, roleIds.Manager) && input.organization_id === null
         if (user.role_id !== roleIds.User && !staysOwner) await keepOwner(tx, user)
+        // Before the person: a merge holds the customer as well before it moves its people.
+        const customer = await customerOf(tx, user, input)
         const rev = await changes.lockRev(tx, user.tenant_id, id, from)
         if (rev === null) throw notFound()
         if (rev !== input.rev) throw stale(rowOf(await found(tx, caller, id)))
-        await check(tx, caller, user, input)
+        await check(tx, caller, user, input, customer)
         if (input.organization_id === null && !user.is_tenant && user.status === 'active')
           await refuseBeyondSeats(tx, user.tenant_id, { now: now() })
         const { first_name, last_name, role_id, organization_id, region_id } = input
