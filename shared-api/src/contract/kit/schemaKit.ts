@@ -95,10 +95,16 @@ export const Quantity = Type.Number({ minimum: 0, maximum: offerLimits.quantity,
 /** Percent, 0 to 100, at most two decimals. */
 export const Percent = Type.Number({ minimum: 0, maximum: 100, examples: [21] })
 
+/**
+ * Not within an e-mail address: what separates addresses or sets one within other words, since a mail program would
+ * send to somebody else; and what is not seen.
+ */
+const notInEmail = '\\s@,;:<>"\\(\\)\\[\\]\\\\\\p{Cc}\\p{Cf}\\p{Cs}\\p{Default_Ignorable_Code_Point}'
+
 /** An e-mail address as people write it; whether it exists is found out by sending. */
 export const Email = Type.String({
   maxLength: 254,
-  pattern: '^[^\\s@\\u0000]+@[^\\s@\\u0000][^\\s@\\u0000.]*\\.[^\\s@\\u0000]+$',
+  pattern: `^[^${notInEmail}]+@[^${notInEmail}][^${notInEmail}.]*\\.[^${notInEmail}]+$`,
   examples: ['ans@jansenbouw.example'],
 })
 

@@ -1,4 +1,4 @@
-import type { Region, RegionInput } from '@staffel/shared-api/contract'
+import type { Language, Region, RegionInput } from '@staffel/shared-api/contract'
 import type { Db } from '../../../db/database.types.ts'
 import { asTenant, everyTenant, readAsTenant } from '../../../db/tenant-transaction.ts'
 import { DomainError, notFound } from '../../../errors.ts'
@@ -55,7 +55,8 @@ export function regionsService({ db, regions }: RegionsDependencies) {
       )
     },
 
-    async remove(id: number, by: By): Promise<void> {
+    /** `language`: of the answer, which the rest of the refusal is in as well. */
+    async remove(id: number, { language, ...by }: By & { readonly language: Language }): Promise<void> {
       const { caller } = by
       const tenantId = caller.scope.tenantId ?? (await readAsTenant(db, everyTenant, (tx) => regions.tenantOf(tx, id)))
       if (tenantId === null) throw notFound()
@@ -63,11 +64,11 @@ export function regionsService({ db, regions }: RegionsDependencies) {
         const stored = await regions.lock(tx, tenantId, id)
         if (!stored) throw notFound()
         const use = await regions.use(tx, tenantId, id)
-        const holds = holding(use).map((part) => translate(caller.language, part))
+        const holds = holding(use).map((part) => translate(language, part))
         if (holds.length > 0)
           throw new DomainError('IN_USE', {
             details: { ...use },
-            message: text('region.inUse', { holds: new Intl.ListFormat(caller.language).format(holds) }),
+            message: text('region.inUse', { holds: new Intl.ListFormat(language).format(holds) }),
           })
         await regions.remove(tx, tenantId, id)
         await recordActivity(tx, by, {

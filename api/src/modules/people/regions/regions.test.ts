@@ -64,9 +64,14 @@ test('one that somebody is in stays, and is said to hold what it holds', async (
   await db.updateTable('app_user').set({ region_id: id }).where('email', '=', 'user@staffel.example').execute()
   expect((await remove(id)).body).toMatchObject({
     code: 'IN_USE',
-    message: expect.stringMatching(/2 organisaties en 1 gebruiker/),
+    message: 'This region still holds 2 organizations and 1 user. Give them another region first.',
     details: { customers: 2, users: 1, invites: 0, offers: 0 },
   })
+  // All of it in the language of the call, whatever the caller's own is.
+  const inDutch = app.as(manager, { headers: { 'accept-language': 'nl' } })
+  expect((await inDutch.deleteRegion.answer({ params: { id } })).body.message).toBe(
+    'In deze regio zitten nog 2 organisaties en 1 gebruiker. Geef die eerst een andere regio.',
+  )
   for (const one of before)
     await db.updateTable('organization').set({ region_id: one.region_id }).where('id', '=', one.id).execute()
   await db.updateTable('app_user').set({ region_id: null }).where('email', '=', 'user@staffel.example').execute()

@@ -20,12 +20,12 @@ export function smtpTransport(smtpUrl: string, from: string, files: FileStore): 
       // The same id on every attempt: a receiver that got it already drops the second.
       messageId: `<${mail.id}@staffel>`,
       from,
-      to: mail.recipients,
-      cc: mail.cc,
-      bcc: mail.bcc,
+      to: mail.recipients.map(alone),
+      cc: mail.cc.map(alone),
+      bcc: mail.bcc.map(alone),
       subject: mail.subject,
       text: mail.body_text,
-      ...(mail.reply_to && { replyTo: mail.reply_to }),
+      ...(mail.reply_to && { replyTo: alone(mail.reply_to) }),
       ...(mail.body_html && { html: mail.body_html }),
       attachments: await Promise.all(
         mail.attachments.map(async ({ filename, storageKey, contentType, cid }) => ({
@@ -38,3 +38,6 @@ export function smtpTransport(smtpUrl: string, from: string, files: FileStore): 
     })
   }
 }
+
+/** An address and nothing else: of a text, the mail program would take a comma or a bracket for another address. */
+const alone = (address: string) => ({ name: '', address })
