@@ -5,13 +5,23 @@
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  const zeros = bytes.subarray(0, 200).filter((byte) => byte === 0).length
-  if (zeros > 40) return new TextDecoder(bytes[0] === 0 ? 'utf-16be' : 'utf-16le').decode(bytes)
+  const unmarked = unmarkedUtf16(bytes)
+  if (unmarked) return new TextDecoder(unmarked).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return isDosText(bytes) ? fromDos(bytes) : new TextDecoder('windows-1252').decode(bytes)
   }
+}
+
+/** UTF-16 without a mark: of the letters of most languages every second byte is 0, and no other one is. */
+export function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const start = bytes.subarray(0, 200)
+  const zeros = (rest: number) => start.filter((byte, at) => byte === 0 && at % 2 === rest).length
+  const [first, second] = [zeros(0), zeros(1)]
+  const most = Math.max(first, second)
+  if (most < 3 || most < start.length / 5 || Math.min(first, second) > most / 4) return null
+  return first > second ? 'utf-16be' : 'utf-16le'
 }
 
 const dosLetters: Readonly<Record<number, string>> = {

@@ -1,4 +1,5 @@
 import type { Language } from '@staffel/shared-api/contract'
+import { cutText } from '@staffel/shared-api/rules'
 import { escapeHtml } from '../../http/html/html.ts'
 
 /** What a mail is made of, from top to bottom. */
@@ -72,7 +73,7 @@ function foot({ name, lines = [] }: MailLayout['from']): string {
 /** What a list of mails shows behind the subject. */
 function opening(parts: readonly MailPart[]): string {
   const texts = parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []))
-  return texts.join(' ').replace(/\s+/g, ' ').slice(0, 140)
+  return cutText(texts.join(' ').replace(/\s+/g, ' '), 140)
 }
 
 function partHtml(part: MailPart): string {

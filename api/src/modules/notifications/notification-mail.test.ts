@@ -30,3 +30,19 @@ test('a title that ends in a full stop ends its sentence with that one', () => {
   })
   expect(text.split('\n')[0]).toBe('Nieuwe aanvraag: Materiaal voor De Haan B.V.')
 })
+
+test('a subject that is cut ends with a whole character', () => {
+  const subjects = ['', 'x'].map(
+    (odd) =>
+      notificationMail({
+        event: 'assigned',
+        thing: 'offer',
+        language: 'nl',
+        about: `${odd}${'😀'.repeat(200)}`,
+        name: null,
+        text: null,
+        link: 'https://x.example',
+      }).subject,
+  )
+  expect(subjects.map((subject) => subject.isWellFormed())).toEqual([true, true])
+})

@@ -1,4 +1,5 @@
 import type { Language } from '@staffel/shared-api/contract'
+import { cutText } from '@staffel/shared-api/rules'
 import type { NotificationEvent } from '@staffel/shared-api/rules'
 import { noticeHtml } from '../../mail/layout/notice-html.ts'
 import { text } from '../../texts/text.ts'
@@ -30,7 +31,7 @@ export function notificationMail({ event, language, thing, about, name, text: wo
 } {
   const t = translator(language)
   const what = text(`mail.notification.what.${thing}`)
-  const subject = t(`mail.notification.${event}`, { about: oneLine(about), what }).slice(0, 200)
+  const subject = cutText(t(`mail.notification.${event}`, { about: oneLine(about), what }), 200)
   const said = [name && oneLine(name), words].filter(Boolean).join(':\n')
   const written = [asSentence(subject), said, `${t('mail.notification.open')}\n${link}\n`].filter(Boolean).join('\n\n')
   const label = t('mail.layout.open')

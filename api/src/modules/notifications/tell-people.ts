@@ -1,3 +1,4 @@
+import { cutText } from '@staffel/shared-api/rules'
 import type { NotificationEvent } from '@staffel/shared-api/rules'
 import type { Tx } from '../../db/tenant-transaction.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -33,7 +34,7 @@ const remembered = 200
 /** Tells people by the ways that each of them chose, in the transaction of what is told. */
 export function tellPeople({ choices, notifications, publicOrigin, now }: TellingDependencies) {
   const show = async (tx: Tx, { tenantId, event, about, detail }: Telling, { id }: Listener): Promise<void> => {
-    const short = typeof detail.text === 'string' ? { text: detail.text.slice(0, remembered) } : {}
+    const short = typeof detail.text === 'string' ? { text: cutText(detail.text, remembered) } : {}
     await notifications.insert(tx, {
       tenant_id: tenantId,
       user_id: id,

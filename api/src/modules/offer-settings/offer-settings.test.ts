@@ -255,6 +255,16 @@ describe('templates', () => {
     ])
   })
 
+  test('are copied under a name that is cut after a whole character', async () => {
+    for (const name of ['😀'.repeat(100), `a${'😀'.repeat(99)}b`]) {
+      const saved = (await app.as(manager).saveTemplate.answer({ body: { name, items: [] } })).body
+      const copy = (await app.as(manager).duplicateTemplate.answer({ params: { id: saved.id } })).body
+      expect(copy.name.isWellFormed()).toBe(true)
+      expect(copy.name.length).toBeGreaterThan(198)
+      for (const { id } of [saved, copy]) await app.as(manager).deleteTemplate({ params: { id } })
+    }
+  })
+
   test('are marked as used by the offer that is saved with one', async () => {
     const [template] = await list()
     await saveOffer({ title: 'Uit sjabloon', template_id: template?.id })

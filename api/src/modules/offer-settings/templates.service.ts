@@ -5,7 +5,7 @@ import type {
   OfferTemplate,
   OfferTemplateInput,
 } from '@staffel/shared-api/contract'
-import { addDays } from '@staffel/shared-api/rules'
+import { addDays, cutText } from '@staffel/shared-api/rules'
 import type { Db } from '../../db/database.types.ts'
 import { once } from '../../http/idempotency/once.ts'
 import { recordActivity } from '../../http/record-activity.ts'
@@ -86,7 +86,7 @@ export function templatesService({ db, templates, settings, priceItems, now }: T
     const word = translator(language)('offerSettings.template.copy')
     for (let count = 1; ; count++) {
       const end = count === 1 ? ` (${word})` : ` (${word} ${count})`
-      const candidate = `${name.slice(0, 200 - end.length)}${end}`
+      const candidate = `${cutText(name, 200 - end.length)}${end}`
       if (!(await templates.nameTaken(tx, tenantId, candidate, null))) return candidate
     }
   }

@@ -1,4 +1,4 @@
-import { textOfCell } from '@staffel/shared-api/rules'
+import { cutText, textOfCell } from '@staffel/shared-api/rules'
 import { catalogues } from '../../../texts/catalogues.ts'
 import { text, type Text } from '../../../texts/text.ts'
 import { numberOfCell, type NumberStyle } from './number-of-cell.ts'
@@ -76,4 +76,4 @@ export function saidAs<W extends Word>(cell: TableCell, choices: readonly W[]): 
   return choices.find(meant) ?? null
 }
 
-export const shown = (cell: TableCell): string => String(cell).trim().slice(0, 60)
+export const shown = (cell: TableCell): string => cutText(String(cell).trim(), 60)

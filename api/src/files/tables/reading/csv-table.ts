@@ -1,4 +1,4 @@
-import { transferLimits } from '@staffel/shared-api/rules'
+import { cutText, storableText, transferLimits } from '@staffel/shared-api/rules'
 import { csvCell } from '../csv-cell.ts'
 import { csvSeparator } from '../csv-separator.ts'
 import { decodeText } from '../decode-text.ts'
@@ -12,7 +12,7 @@ export interface CsvTable {
 
 /** The rows of a CSV file in whatever encoding, without the empty ones. */
 export function csvTable(bytes: Uint8Array): CsvTable {
-  const text = decodeText(bytes).replace(/^\uFEFF/, '')
+  const text = storableText(decodeText(bytes).replace(/^\uFEFF/, ''))
   const separator = csvSeparator(text)
   const rows: TableRow[] = []
   let cells: string[] = []
@@ -20,7 +20,7 @@ export function csvTable(bytes: Uint8Array): CsvTable {
   let at = 0
   while (at <= text.length) {
     const cell = csvCell(text, at, separator)
-    if (cells.length < transferLimits.columns) cells.push(cell.text.slice(0, transferLimits.cell))
+    if (cells.length < transferLimits.columns) cells.push(cutText(cell.text, transferLimits.cell))
     at = cell.next + 1
     if (text[cell.next] === separator) continue
     if (text[cell.next] === '\r' && text[at] === '\n') at += 1

@@ -1,3 +1,5 @@
+import { cutText } from '@staffel/shared-api/rules'
+import { unmarkedUtf16 } from '../decode-text.ts'
 import { csvTable } from './csv-table.ts'
 import type { ReadTable, TableCell, TableRow } from './table.types.ts'
 import { UnreadableFile } from './unreadable-file.ts'
@@ -14,10 +16,7 @@ export function tableOf(bytes: Uint8Array): ReadTable {
 }
 
 const isUtf16 = (bytes: Uint8Array): boolean =>
-  (bytes[0] === 0xff && bytes[1] === 0xfe) ||
-  (bytes[0] === 0xfe && bytes[1] === 0xff) ||
-  bytes[1] === 0 ||
-  bytes[0] === 0
+  (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff) || unmarkedUtf16(bytes) !== null
 
 /** A column of a file as it is told. */
 export interface FileColumn<Field> {
@@ -48,4 +47,4 @@ function samplesOf(rows: readonly TableRow[], column: number): string[] {
 }
 
 const sampleOf = (cell: TableCell = ''): string =>
-  (typeof cell === 'number' ? String(Number(cell.toPrecision(15))).replace('.', ',') : cell.trim()).slice(0, 60)
+  cutText(typeof cell === 'number' ? String(Number(cell.toPrecision(15))).replace('.', ',') : cell.trim(), 60)

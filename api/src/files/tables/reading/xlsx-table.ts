@@ -1,4 +1,4 @@
-import { transferLimits } from '@staffel/shared-api/rules'
+import { cutText, transferLimits } from '@staffel/shared-api/rules'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import type { TableCell, TableRow } from './table.types.ts'
 import { UnreadableFile } from './unreadable-file.ts'
@@ -99,7 +99,7 @@ function stringReader(strings: string[]): Handlers {
       const tag = local(name)
       if (tag === 't') reading = false
       if (tag === 'rPh') phonetic = false
-      if (tag === 'si') strings.push(text.slice(0, transferLimits.cell))
+      if (tag === 'si') strings.push(cutText(text, transferLimits.cell))
     },
   }
 }
@@ -154,7 +154,7 @@ function cellOf(type: string, value: string, strings: readonly string[]): TableC
       return Number.isFinite(number) ? number : value
     }
     default:
-      return value.slice(0, transferLimits.cell)
+      return cutText(value, transferLimits.cell)
   }
 }
 

@@ -1,4 +1,4 @@
-import { csvMark, csvRow, dayOf } from '@staffel/shared-api/rules'
+import { csvMark, csvRow, cutText, dayOf } from '@staffel/shared-api/rules'
 import { Readable } from 'node:stream'
 import type { FileAnswer } from '../../../http/endpoint-route.ts'
 import type { WriteSheet } from '../table-worker.types.ts'
@@ -22,7 +22,7 @@ export async function tableFile(
   { format, title, filename: name = title, at, head, columns, lines }: TableFile,
   writeSheet: WriteSheet,
 ): Promise<FileAnswer> {
-  const filename = `${name.replace(/[^\p{L}\p{N} ._-]/gu, '_').slice(0, 80)} ${dayOf(at)}.${format}`
+  const filename = `${cutText(name.replace(/[^\p{L}\p{N} ._-]/gu, '_'), 80)} ${dayOf(at)}.${format}`
   if (format === 'csv') return { content: Readable.from(csvOf(head, columns, lines)), type: 'text/csv', filename }
   const rows: (readonly FileCell[])[] = []
   for await (const some of lines) rows.push(...some)

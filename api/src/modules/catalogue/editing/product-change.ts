@@ -1,5 +1,5 @@
 import type { NewProduct, ProductChange, ProductDetail, Staffel } from '@staffel/shared-api/contract'
-import { exactPerUnit, type PriceUnit } from '@staffel/shared-api/rules'
+import { exactPerUnit, offerLimits, type PriceUnit } from '@staffel/shared-api/rules'
 import { text, type Text } from '../../../texts/text.ts'
 
 export interface ChangedProduct {
@@ -31,7 +31,7 @@ export function inputOfProduct(product: ProductDetail): NewProduct {
     vatRate: product.vat_rate,
     ean: product.ean,
     stockType: product.stock_type,
-    stockValue: product.stock_value ?? 1,
+    stockValue: stockOf(product.stock_type, product.stock_value),
     externalItemCode: product.external_item_code,
     productGroupId: product.product_group_id,
     properties: product.properties,
@@ -50,6 +50,8 @@ export function changedProduct(stored: ProductDetail, { rev: _, ...change }: Pro
   const converted = (price: number | null | undefined, field: string): number | null => {
     const exact = price === null || price === undefined ? null : exactPerUnit(price, stored.price_unit, to)
     if (exact === null && price !== null && price !== undefined) fields[field] = notWhole(to)
+    if (to !== stored.price_unit && exact !== null && exact > offerLimits.price)
+      fields['priceUnit'] = text('field.maximum', { limit: offerLimits.price })
     return exact
   }
   const unitOfSales = change.salesUnit === undefined ? {} : { salesUnitCode: undefined }
@@ -63,6 +65,7 @@ export function changedProduct(stored: ProductDetail, { rev: _, ...change }: Pro
     costPrice: change.costPrice ?? null,
     pricingTiers: change.pricingTiers ?? [],
   }
+  if (change.stockValue === undefined) product.stockValue = stockOf(product.stockType, before.stockValue)
   if (change.baseUnitPrice === undefined) product.baseUnitPrice = converted(before.baseUnitPrice, 'baseUnitPrice')
   if (change.costPrice === undefined) product.costPrice = converted(before.costPrice, 'costPrice')
   if (change.pricingTiers === undefined)
@@ -71,6 +74,11 @@ export function changedProduct(stored: ProductDetail, { rev: _, ...change }: Pro
       unitPrice: converted(tier.unitPrice, `pricingTiers.${row}.unitPrice`),
     }))
   return { product, fields }
+}
+
+/** Of what is not counted no number is kept but that there is any. */
+function stockOf(type: NewProduct['stockType'], stock: number | null | undefined): number {
+  return type === 'boolean' ? Math.sign(stock ?? 1) : (stock ?? 1)
 }
 
 function notWhole(unit: PriceUnit): Text {

@@ -6,6 +6,7 @@ import type {
   SavedStaffels,
   StaffelInput,
 } from '@staffel/shared-api/contract'
+import { cutText } from '@staffel/shared-api/rules'
 import type { Db } from '../../../db/database.types.ts'
 import { tenantDay } from '../../../db/tenant-day.ts'
 import { asTenant, everyTenant, readAsTenant, type Tx } from '../../../db/tenant-transaction.ts'
@@ -178,7 +179,7 @@ export function productEditingService({ db, editing, products, now }: ProductEdi
           const name = translate(caller.language, text('product.copyOf', { name: original.product_name }))
           const input = {
             ...inputOfProduct(original),
-            name: name.slice(0, longestName),
+            name: cutText(name, longestName),
             sku: null,
             ean: null,
             externalItemCode: null,

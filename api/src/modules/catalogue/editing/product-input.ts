@@ -3,6 +3,7 @@ import {
   checkLadder,
   isGtin,
   knownSalesUnit,
+  roundQuantity,
   standardSalesUnit,
   textOrNull,
   type LadderCheck,
@@ -40,6 +41,8 @@ export function checkProduct(product: NewProduct): CheckedProduct {
     ...(name ? {} : { name: text('field.required') }),
     ...(datesSwapped ? { endDate: text('product.datesSwapped') } : {}),
     ...(ean && !isGtin(ean) ? { ean: text('product.noGtin') } : {}),
+    ...measureProblems(product),
+    ...(product.stockType === 'boolean' && !isFlag(product.stockValue) ? { stockValue: text('field.notAllowed') } : {}),
     ...Object.fromEntries(
       ladder.errors.map(({ row, code }) => [ladderField(row, code), text(`product.ladder.${code}`)]),
     ),
@@ -83,7 +86,8 @@ export function productColumns({ input }: CheckedProduct): Omit<Insertable<Produ
     vat_rate: input.vatRate,
     ean: input.ean,
     product_group_id: input.productGroupId ?? null,
-    stock_type: input.stockType ?? 'boolean',
+    // A number of pieces says that they are counted.
+    stock_type: input.stockType ?? (isFlag(input.stockValue) ? 'boolean' : 'numeric'),
     stock_value: String(input.stockValue ?? 1),
   }
 }
@@ -130,6 +134,21 @@ function tierOf(tier: NonNullable<NewProduct['pricingTiers']>[number]): Tier {
 function ladderField(row: number, code: LadderError): string {
   return `pricingTiers.${row}.${code === 'MAXIMUM_BELOW_MINIMUM' ? 'maxQuantity' : 'minQuantity'}`
 }
+
+/** Whether it says no more than that there is any. */
+const isFlag = (stock: number | null | undefined): boolean => [null, undefined, 0, 1].includes(stock)
+
+const leastMeasure = 0.001
+
+/** What three decimals hold nothing of is no measure. */
+const measureProblems = (product: NewProduct): Record<string, Text> =>
+  Object.fromEntries(
+    (['packContent', 'orderMultiple', 'minOrderQuantity'] as const).flatMap((field) => {
+      const value = product[field]
+      const isNone = value !== null && value !== undefined && roundQuantity(value) < leastMeasure
+      return isNone ? [[field, text('field.minimum', { limit: leastMeasure })]] : []
+    }),
+  )
 
 const measure = (value: number | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { cutText } from '@staffel/shared-api/rules'
 import { localProjectId } from '../../../config.ts'
 import { addressOf } from './address-of.ts'
 import { tokenSeconds } from './id-tokens.ts'
@@ -145,7 +146,7 @@ function withProvider(account: LocalAccount, provider: LinkedProvider, { name, p
 function profileChange(body: ProtocolBody): Partial<Pick<LocalAccount, 'displayName' | 'photoUrl'>> {
   const removed = Array.isArray(body['deleteAttribute']) ? body['deleteAttribute'] : []
   const text = (name: string): string | undefined =>
-    typeof body[name] === 'string' ? body[name].slice(0, 1000) : undefined
+    typeof body[name] === 'string' ? cutText(body[name], 1000) : undefined
   const displayName = removed.includes('DISPLAY_NAME') ? null : text('displayName')
   const photoUrl = removed.includes('PHOTO_URL') ? null : text('photoUrl')
   return { ...(displayName !== undefined && { displayName }), ...(photoUrl !== undefined && { photoUrl }) }

@@ -1,3 +1,4 @@
+import { cutText } from '@staffel/shared-api/rules'
 import { addressOf } from './address-of.ts'
 import { ProtocolError } from './protocol-error.ts'
 
@@ -18,7 +19,7 @@ export function idpClaims(postBody: unknown, requestUri: unknown): IdpClaims {
   if (values.get('providerId') !== 'google.com') throw new ProtocolError('OPERATION_NOT_ALLOWED')
   const claims = parse(values.get('id_token') ?? '')
   const text = (name: string): string | null =>
-    typeof claims[name] === 'string' && claims[name] !== '' ? claims[name].slice(0, 300) : null
+    typeof claims[name] === 'string' && claims[name] !== '' ? cutText(claims[name], 300) : null
   const sub = text('sub')
   if (!sub) throw new ProtocolError('INVALID_IDP_RESPONSE')
   return { sub, email: addressOf(claims['email']), name: text('name'), picture: text('picture') }

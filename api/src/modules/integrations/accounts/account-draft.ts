@@ -1,3 +1,4 @@
+import { cutText } from '@staffel/shared-api/rules'
 import type { CustomerDraft } from '../../people/customers/transfer/reading/customer-drafts.ts'
 import type { SourceCustomer } from '../../people/customers/transfer/importing/source-customers.ts'
 import type { SourcePart } from '../../people/customers/transfer/importing/source-parts.ts'
@@ -25,10 +26,10 @@ export function accountDraft(
   const status = statuses[String(said['Status'])]
   const values: CustomerDraft['values'] = given({
     customerId: organization_id,
-    name: words(said['Name'])?.slice(0, 200) ?? null,
+    name: cut(words(said['Name']), 200),
     status: status ?? null,
     email: words(said['Email']),
-    phone: words(said['Phone'])?.slice(0, 50) ?? null,
+    phone: cut(words(said['Phone']), 50),
     chamberOfCommerceNumber: words(said['ChamberOfCommerce']),
     vatNumber:
       words(said['VATNumber'])
@@ -62,7 +63,7 @@ function addressOf(said: ExactRecord) {
 }
 
 const cut = (text: string | null, most: number): string | null =>
-  text === null || text === '' ? null : text.slice(0, most)
+  text === null || text === '' ? null : cutText(text, most)
 
 function streetOf(line: string | null): { street: string | null; number: string | null; behind: string } {
   const parts = line?.split(/\s+/) ?? []
@@ -114,7 +115,7 @@ export function personPart(said: ExactRecord, id: number | null, mainContact: un
   return {
     table: 'contact_person',
     values: {
-      name: name.slice(0, 200),
+      name: cutText(name, 200),
       job_title: cut(words(said['JobTitleDescription']), 100) ?? '',
       email,
       phone: cut(firstOf(said, 'BusinessPhone', 'Phone', 'Mobile'), 50) ?? '',

@@ -1,3 +1,4 @@
+import { cutText } from '@staffel/shared-api/rules'
 import type { ExactRecord } from '../client/exact-records.ts'
 
 export interface ReadAccount {
@@ -26,7 +27,7 @@ export const readAccount = (record: ExactRecord): ReadAccount => ({
   email: words(record['Email']),
   postal_code: words(record['Postcode']),
   city: words(record['City']),
-  country_code: words(record['Country'])?.slice(0, 2).toUpperCase() ?? null,
+  country_code: cutText(words(record['Country']) ?? '', 2).toUpperCase() || null,
   status: words(record['Status']) ?? 'A',
   is_blocked: record['Blocked'] === true,
 })

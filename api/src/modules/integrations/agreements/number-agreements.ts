@@ -1,3 +1,4 @@
+import { cutText } from '@staffel/shared-api/rules'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { text, type Text } from '../../../texts/text.ts'
 import type { SourceGoods } from '../../catalogue/price-lists/transfer/importing/source-goods.repository.ts'
@@ -62,7 +63,7 @@ export function numberAgreements({ mirror, agreements, goods, numbers }: NumberA
     taken: ReadonlySet<string>,
   ): Text | null {
     if (!product) return text('exact.agreement.noProduct', { code })
-    if (taken.has(number.toLowerCase())) return text('exact.agreement.numberTwice', { number: number.slice(0, 60) })
+    if (taken.has(number.toLowerCase())) return text('exact.agreement.numberTwice', { number: cutText(number, 60) })
     return numbers.problem(number)
   }
 

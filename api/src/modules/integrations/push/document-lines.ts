@@ -1,5 +1,6 @@
 import {
   amountAt,
+  cutText,
   netUnitPrice,
   subtractMoney,
   sumMoney,
@@ -149,7 +150,7 @@ type Found<Thing> = { readonly found: Thing } | { readonly problem: PushProblem 
 
 function itemFor({ of, description }: Planned, facts: ExactFacts): Found<ExactItem> {
   const { chosen, items, products } = facts
-  const line = description.trim().slice(0, longestDescription)
+  const line = cutText(description.trim(), longestDescription)
   if ('charge' in of) {
     const { kind, key } = of.charge
     const id = chosen.charge.get(key) ?? chosen.charge.get(kind)
@@ -200,7 +201,7 @@ function lineOf({ description, quantity, netPrice }: Planned, item: ExactItem, v
   const words = description.trim()
   return {
     Item: item.id,
-    Description: words.slice(0, longestDescription) || item.name,
+    Description: cutText(words, longestDescription) || item.name,
     ...(words.length > longestDescription && { Notes: words }),
     Quantity: quantity,
     NetPrice: netPrice,

@@ -1,4 +1,4 @@
-import { toCents } from '@staffel/shared-api/rules'
+import { cutText, toCents } from '@staffel/shared-api/rules'
 import type { AcceptedOffer } from '../../offers/document/accepted-offer.ts'
 import { exactGuid, exactText, type ExactClient } from '../client/exact-client.ts'
 import type { ExactRecord } from '../client/exact-records.ts'
@@ -68,7 +68,7 @@ export function exactDocuments(client: ExactClient, kind: ExactDocument) {
         {
           [account]: of.accountId,
           YourRef: offer.offer_nr.slice(0, referenceLimit),
-          Description: (offer.title || offer.offer_nr).slice(0, longestTitle),
+          Description: cutText(offer.title || offer.offer_nr, longestTitle),
           Remarks: remarks.filter(Boolean).join('\n'),
           Currency: 'EUR',
           ...(offer.desired_delivery_date && { DeliveryDate: `${offer.desired_delivery_date}T00:00:00` }),

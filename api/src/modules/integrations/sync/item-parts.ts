@@ -1,11 +1,12 @@
 import type { ProductField } from '@staffel/shared-api/contract'
 import {
+  cutText,
   isGtin,
   knownSalesUnit,
   perUnit,
+  type PriceUnit,
   standardSalesUnit,
   wholeCents,
-  type PriceUnit,
 } from '@staffel/shared-api/rules'
 import { text, type Text } from '../../../texts/text.ts'
 import type { Part } from '../../catalogue/transfer/reading/drafts-of.ts'
@@ -45,8 +46,8 @@ export function itemParts(item: ExactRecord, { row, prices, vat, unitOf, today }
   const put = (field: ProductField, value: unknown) => void (value !== null && values.set(field, value))
   const code = words(item['Code'])
   put('sku', code)
-  put('name', words(item['Description'])?.slice(0, longestName) ?? null)
-  put('description', words(item['ExtraDescription'])?.slice(0, longestDescription) ?? null)
+  put('name', cutText(words(item['Description']) ?? '', longestName) || null)
+  put('description', cutText(words(item['ExtraDescription']) ?? '', longestDescription) || null)
   put('group', words(item['ItemGroupDescription']))
   put('endDate', dayOfMoment(item['EndDate']))
   const barcode = words(item['Barcode'])
@@ -69,7 +70,7 @@ export function itemParts(item: ExactRecord, { row, prices, vat, unitOf, today }
 function unitInto(values: Values, unit: string | null): void {
   if (unit === null) return
   const known = pieces.has(unit.toLowerCase()) ? standardSalesUnit : knownSalesUnit(unit)
-  values.set('salesUnit', known?.unit ?? unit.slice(0, 20))
+  values.set('salesUnit', known?.unit ?? cutText(unit, 20))
   if (known) values.set('salesUnitCode', known.code)
 }
 

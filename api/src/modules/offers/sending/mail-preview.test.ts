@@ -91,3 +91,14 @@ test('is for managers, and suggests who had a mail about the offer before', asyn
   const asked = { params: { id }, body: { subject: 'x', body: 'x' } }
   expect((await app.as('user@staffel.example').previewOfferMail.answer(asked)).status).toBe(403)
 })
+
+test('a subject that is cut ends with a whole character', async () => {
+  const worded = { tenant_id: 1, kind: 'offer', language: 'nl', subject: '{title}{title}', body: '{link}' } as const
+  await app.database.db.insertInto('offer_mail_text').values(worded).execute()
+  const ids = [await issue('😀'.repeat(100)), await issue(`a${'😀'.repeat(99)}`)]
+  for (const id of ids) {
+    const { subject } = await app.as(manager).prepareOfferMail({ params: { id } })
+    expect(subject.isWellFormed()).toBe(true)
+    expect(subject.length).toBeGreaterThan(198)
+  }
+})

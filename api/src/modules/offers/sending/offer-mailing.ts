@@ -1,5 +1,5 @@
 import type { Language, Offer, OfferMailKind } from '@staffel/shared-api/contract'
-import { fillMailText } from '@staffel/shared-api/rules'
+import { cutText, fillMailText } from '@staffel/shared-api/rules'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
@@ -123,7 +123,7 @@ export function offerMailing({ files, links, mails, wording, limits }: OfferMail
       const { subject, body } = await wording(tx, document.tenant_id, kind, lang)
       const values = mailValues(document, lang, people)
       return {
-        subject: oneLine(fillMailText(subject, { ...values, link: '' })).slice(0, 200),
+        subject: cutText(oneLine(fillMailText(subject, { ...values, link: '' })), 200),
         body: fillMailText(body, values)
           .replace(/(?<![ \t])[ \t]+$/gm, '')
           .replace(/\n{3,}/g, '\n\n'),

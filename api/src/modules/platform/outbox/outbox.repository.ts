@@ -1,3 +1,4 @@
+import { cutText, storableText } from '@staffel/shared-api/rules'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../../db/database.types.ts'
 import { asTenant, everyTenant } from '../../../db/tenant-transaction.ts'
@@ -54,7 +55,7 @@ export function outboxRepository(db: Db): OutboxRepository {
         const next = nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { status: 'failed' as const }
         await tx
           .updateTable('outbox_mail')
-          .set({ last_error: error.slice(0, 500), ...next })
+          .set({ last_error: storableText(cutText(error, 500)), ...next })
           .where('id', '=', id)
           .execute()
       }),

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { people } from '../handling/testing/clerk.ts'
 import { uploadNumbers } from './testing/upload-numbers.ts'
@@ -52,4 +53,27 @@ test('a file with more columns than anybody keeps is told by its first hundred',
   const csv = [wide('Uw artikelnummer'), ...Array.from({ length: 200 }, (_, row) => wide(`K-${row}`))].join('\n')
   const { status, body } = await uploadNumbers(app, csv.slice(0, 1_900_000), { dry_run: 'true' })
   expect([status, body.columns.length]).toEqual([200, 100])
+})
+
+test('what cannot be stored is replaced in a file, in whatever column it stands, as CSV and as a workbook', async () => {
+  const [first] = skus
+  const csv = await uploadNumbers(app, `Nummer;SKU;Kl\0eur\nNUL\0-1;${first};ro\0od`)
+  expect(csv).toMatchObject({ status: 200, body: { created: 1, errors: [] } })
+  const row = (...cells: readonly (string | null | undefined)[]) =>
+    `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
+  const rows = `${row('Nummer', 'SKU')}${row('NUL\0-2', first)}`
+  const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+  const xlsx = await uploadNumbers(
+    app,
+    Buffer.from(
+      zipSync({
+        'xl/workbook.xml': strToU8('<workbook><sheets><sheet name="Blad1" sheetId="1"/></sheets></workbook>'),
+        'xl/worksheets/sheet1.xml': strToU8(sheet),
+      }),
+    ),
+  )
+  expect(xlsx).toMatchObject({ status: 200, body: { created: 1, errors: [] } })
+  const query = { organization_id: 1001, search: 'NUL' }
+  const stored = await app.as(people.manager).listCustomerNumbers.answer({ query })
+  expect(stored.body.map(({ number }) => number)).toEqual(['NUL\ufffd-1', 'NUL\ufffd-2'])
 })

@@ -1,4 +1,5 @@
 import { customerNumberFields as fields, type CustomerNumberField } from '@staffel/shared-api/contract'
+import { cutText } from '@staffel/shared-api/rules'
 import { normalCode } from '../matching/index/codes.ts'
 import { DomainError } from '../../../errors.ts'
 import { text, type Text } from '../../../texts/text.ts'
@@ -47,7 +48,7 @@ const longestTitle = 120
 /** The rows of a CSV or XLSX file, whose first row names the columns, in whatever order. */
 export async function numberRows(bytes: Uint8Array, owner: string, mapping: NumberMapping | null): Promise<NumberFile> {
   const [head, ...rows] = await readSheet(bytes, mostRows + 3, owner)
-  const names = (head?.cells ?? []).slice(0, mostColumns).map((title) => title.trim().slice(0, longestTitle))
+  const names = (head?.cells ?? []).slice(0, mostColumns).map((title) => cutText(title.trim(), longestTitle))
   const read = mapping ? names.map((_, index) => mapping[index] ?? null) : guessed(names)
   if (rows.length > mostRows)
     throw new DomainError('LIMIT_REACHED', {
@@ -77,7 +78,7 @@ function guessed(titles: readonly string[]): NumberMapping {
 
 /** The first values of a column, so that it is known again by what stands in it. */
 function samplesOf(rows: readonly SheetRow[], column: number): string[] {
-  const filled = rows.slice(0, 200).flatMap(({ cells }) => cells[column]?.trim().slice(0, 60) || [])
+  const filled = rows.slice(0, 200).flatMap(({ cells }) => cutText(cells[column]?.trim() ?? '', 60) || [])
   return [...new Set(filled)].slice(0, 3)
 }
 

@@ -90,6 +90,16 @@ describe('a clerk who edits a line', () => {
     },
   )
 
+  test.each(['', '  ', '\u200b'])('says with the unit %j that there is none', async (unit) => {
+    await edit(manager, 5, { unit: ' doos ' })
+    expect(lineOf((await edit(manager, 5, { unit })).body, 5)).toMatchObject({ unit: null })
+  })
+
+  test('names a unit without the space around it', async () => {
+    expect(lineOf((await edit(manager, 5, { unit: ' doos ' })).body, 5)).toMatchObject({ unit: 'doos' })
+    await edit(manager, 5, { unit: null })
+  })
+
   test('keeps the scores of a product that was found, and detaches the others', async () => {
     const before = lineOf((await app.as(manager).getQuoteRequest.answer({ params: { id: request.id } })).body, 5)
     const found = before?.productsfound[0]

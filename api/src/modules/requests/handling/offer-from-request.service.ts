@@ -1,5 +1,5 @@
 import type { OfferFromRequest, OfferInput, OfferItemInput, SavedOffer } from '@staffel/shared-api/contract'
-import { offerLimits } from '@staffel/shared-api/rules'
+import { cutText, offerLimits } from '@staffel/shared-api/rules'
 import { once } from '../../../http/idempotency/once.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, invalid } from '../../../errors.ts'
@@ -112,7 +112,7 @@ export function offerFromRequestService(
       await recallLines(tx, request, { organizationId, senderEmail: null })
     const lines = await linesOf(tx, request)
     const input = {
-      title: request.subject.trim().slice(0, longestTitle),
+      title: cutText(request.subject.trim(), longestTitle),
       customer: { organization_id: organizationId },
       desired_delivery_date: request.desired_delivery_date,
       items: await itemsOf(tx, request, lines),

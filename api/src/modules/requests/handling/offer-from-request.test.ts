@@ -236,3 +236,10 @@ test('for Managers of the tenant and Admins only', async () => {
   expect((await app.as(null).createOfferFromRequest.answer({ params: { id: request.id }, body: {} })).status).toBe(401)
   expect((await app.as(other).createOfferFromRequest.answer({ params: { id: request.id }, body: {} })).status).toBe(404)
 })
+
+test('a long subject becomes a title that ends with a whole character', async () => {
+  const request = await desk.find('binnenriolering')
+  await stored(request, { subject: `${'x'.repeat(199)}😀` })
+  const { offer_id } = await made(request.id, { force: true })
+  expect((await offerOf(offer_id)).title).toBe('x'.repeat(199))
+})

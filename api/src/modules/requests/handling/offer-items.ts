@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OfferItemInput } from '@staffel/shared-api/contract'
-import { toConfirm } from '@staffel/shared-api/rules'
+import { cutText, toConfirm } from '@staffel/shared-api/rules'
 import type { StoredLine, StoredMatch } from '../store/requests.repository.ts'
 
 /** What a line's description holds. */
@@ -28,7 +28,7 @@ function itemOf(line: StoredLine, match: StoredMatch | undefined): OfferItemInpu
   return {
     id: randomUUID(),
     productId: match?.product_id ?? null,
-    description: text.slice(0, longestDescription),
+    description: cutText(text, longestDescription),
     quantity: Number(line.desired_quantity),
     ...(question && { toConfirm: question }),
   }

@@ -34,6 +34,12 @@ const lines = (requestId = 0) =>
   database.db.selectFrom('quote_line').selectAll().where('request_id', '=', requestId).orderBy('position').execute()
 
 describe('a bad mail', () => {
+  test('whose subject is cut within a character, or holds half of one, goes in with what is whole', async () => {
+    deliver({ id: 'half@x', subject: `${'x'.repeat(499)}😀`, from: 'Jan \ud83d <jan@x.nl>', body: '10 st bout' })
+    expect((await readerParts({ db: database.db, folder }).readAll())?.result.created).toBe(1)
+    expect(await requests()).toMatchObject([{ subject: 'x'.repeat(499) }])
+  })
+
   test('whose text no column takes goes in all the same', async () => {
     deliver({
       id: `${'lang'.repeat(3000)}@x`,

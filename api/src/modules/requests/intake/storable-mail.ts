@@ -1,4 +1,5 @@
 import type { QuoteProblem } from '@staffel/shared-api/contract'
+import { cutFileName, cutText, storableText } from '@staffel/shared-api/rules'
 import type { ReadMail, ReadProblem, RequestedLine } from '../reading/read-mail.types.ts'
 
 /** Lengths that fit the columns, their indexes, and a screen. */
@@ -16,12 +17,9 @@ const longest = {
 /** More pieces than anyone orders; a larger number was none. */
 const mostPieces = 999_999_999
 
-/** The database takes no NUL; every character keeps its place, because lines count in the text. */
-const storable = (text: string): string => text.replaceAll('\0', '\uFFFD')
-
-const short = (text: string, length: number): string => storable(text).slice(0, length)
+const short = (text: string, length: number): string => storableText(cutText(text, length))
 const address = (email: string | null): string | null =>
-  email === null || email.length > longest.email ? null : storable(email).toLowerCase()
+  email === null || email.length > longest.email ? null : storableText(email).toLowerCase()
 
 /** What was read of a mail, in lengths and characters that can be stored. */
 export function storableMail(read: ReadMail) {
@@ -33,8 +31,9 @@ export function storableMail(read: ReadMail) {
     senderEmail: address(read.senderEmail),
     forwardedBy: read.outerSender === null ? null : short(read.outerSender.shown, longest.sender),
     subject: short(read.subject, longest.subject),
-    text: storable(read.text),
-    html: read.html === null ? null : storable(read.html),
+    // Every character keeps its place, because lines count in the text.
+    text: storableText(read.text),
+    html: read.html === null ? null : storableText(read.html),
   }
 }
 export type StorableMail = ReturnType<typeof storableMail>
@@ -62,7 +61,7 @@ export const storableFile = ({
   readonly name: string
   readonly mime: string
 }): { filename: string; content_type: string } => ({
-  filename: short(name, longest.filename),
+  filename: storableText(cutFileName(name, longest.filename)),
   content_type: short(mime, longest.mime),
 })
 

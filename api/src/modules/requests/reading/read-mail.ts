@@ -1,3 +1,4 @@
+import { cutFileName, cutText } from '@staffel/shared-api/rules'
 import type { Attachment, ParsedMail } from 'mailparser'
 import { attachmentKind, readAttachment } from './attachments/read-attachment.ts'
 import { deliveryDate } from './body/delivery-date.ts'
@@ -157,7 +158,7 @@ function holdsText(html: string): boolean {
 const lineOf = (
   { searchLine, quantity, quantityAssumed, unit, confidence }: DraftLine,
   source: RequestedLine['source'],
-): RequestedLine => ({ searchLine: searchLine.slice(0, 1000), quantity, quantityAssumed, unit, confidence, source })
+): RequestedLine => ({ searchLine: cutText(searchLine, 1000), quantity, quantityAssumed, unit, confidence, source })
 
 const moved = (line: RequestedLine, by: number, files: number): RequestedLine => ({
   ...line,
@@ -227,11 +228,7 @@ const asAttachment = ({
   contentDisposition,
   cid,
 }: Attachment): MailAttachment => ({
-  name:
-    (filename ?? '')
-      .replace(/[\p{Cc}/\\]/gu, '_')
-      .trim()
-      .slice(0, 200) || 'bijlage',
+  name: cutFileName((filename ?? '').replace(/[\p{Cc}/\\]/gu, '_').trim(), 200) || 'bijlage',
   mime: contentType.toLowerCase(),
   bytes: new Uint8Array(content),
   inline: related || (contentDisposition === 'inline' && cid !== undefined),
@@ -248,5 +245,5 @@ function safeHtml(mail: ParsedMail): string | null {
         : [],
     ),
   )
-  return sanitiseHtml(mail.html.slice(0, limits.html), images, limits.htmlDepth)
+  return sanitiseHtml(cutText(mail.html, limits.html), images, limits.htmlDepth)
 }

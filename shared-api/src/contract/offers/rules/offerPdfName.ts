@@ -1,3 +1,4 @@
+import { cutText } from '../../../rules/text.rules.ts'
 import { shownOfferNumber } from './offer-number.rules.ts'
 
 export interface NamedOffer {
@@ -11,7 +12,7 @@ const longest = 1_000
 
 /** `Offerte OFF-2026-0042 v2 - Bouwbedrijf Jansen.pdf`, without what a file system or a header refuses. */
 export function offerPdfName(offer: NamedOffer): string {
-  const customer = harmless(offer.customer?.slice(0, longest) ?? '').slice(0, 80)
+  const customer = cutText(harmless(cutText(offer.customer ?? '', longest)), 80)
   const name = `Offerte ${harmless(shownOfferNumber(offer))}${customer && ` - ${customer}`}`
   // Dots and spaces at the end are what a file system drops by itself.
   return `${name.replace(/(?<![. ])[. ]+$/, '')}.pdf`

@@ -1,4 +1,5 @@
 import { ImportForm, productFields } from '@staffel/shared-api/contract'
+import { cutFileName } from '@staffel/shared-api/rules'
 import type { FastifyRequest } from 'fastify'
 import { columnMapping } from '../../../../http/input/column-mapping.ts'
 import { fileForm } from '../../../../http/input/file-form.ts'
@@ -23,6 +24,6 @@ export async function readImportForm(request: FastifyRequest, maxBytes: number):
     ...form,
     mapping: columnMapping(form.mapping, productFields),
     bytes: file.bytes,
-    filename: file.filename.toWellFormed().replaceAll('\u0000', '').slice(0, 200),
+    filename: cutFileName(file.filename.toWellFormed().replaceAll('\u0000', ''), 200),
   }
 }

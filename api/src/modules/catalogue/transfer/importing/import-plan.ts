@@ -1,7 +1,7 @@
 import { propertySpelling, transferLimits } from '@staffel/shared-api/rules'
 import type { ProductDetail } from '@staffel/shared-api/contract'
 import type { Tx } from '../../../../db/tenant-transaction.ts'
-import { text } from '../../../../texts/text.ts'
+import { text, type Text } from '../../../../texts/text.ts'
 import { toProductDetail } from '../../products/product-row.ts'
 import type { ReadProducts } from '../../products/read-products.ts'
 import type { RowProblem } from '../import-result.types.ts'
@@ -30,6 +30,8 @@ export interface PlanOptions {
   /** Whether what is found stays as it is until the transaction ends. */
   readonly hold: boolean
   progress(done: number): Promise<void>
+  /** What is said of a product that another row is about as well. */
+  twice(row: number): Text
 }
 
 /** So many products are compared at once; between them others have their turn. */
@@ -39,19 +41,18 @@ export const stepSize = 500
 export async function importPlan(tx: Tx, drafts: readonly ProductDraft[], options: PlanOptions): Promise<ImportPlan> {
   const planned: PlannedProduct[] = []
   const problems: RowProblem[] = []
-  const seen = new Map<number, number>()
+  const seen = new Map<string, number>()
   const spelling = propertySpelling(await options.propertyTypes(tx, options.tenantId))
   for (let at = 0; at < drafts.length; at += stepSize) {
     const some = drafts.slice(at, at + stepSize)
     const find = await finder(tx, some, options)
     for (const draft of some) {
       const before = find(draft)
-      const twice = before && seen.get(before.product_id)
-      if (before && twice === undefined) seen.set(before.product_id, draft.row)
+      const first = firstOf(draft, before, seen)
       const plan =
-        twice === undefined || twice === null
+        first === null
           ? plannedProduct(spelled(draft, spelling), before)
-          : [{ row: draft.row, field: 'sku' as const, message: text('transfer.problem.twice', { row: twice }) }]
+          : [{ row: draft.row, field: 'sku' as const, message: options.twice(first) }]
       if (Array.isArray(plan)) problems.push(...plan)
       else planned.push(plan)
     }
@@ -70,6 +71,19 @@ export async function importPlan(tx: Tx, drafts: readonly ProductDraft[], option
     return { writes: others, unchanged: fitting.length - writes.length, newGroups: [], problems }
   }
   return { writes, unchanged: fitting.length - writes.length, newGroups, problems }
+}
+
+/** In which row the product of a draft stands already, by what is stored of it or by its number. */
+function firstOf({ row, sku }: ProductDraft, before: ProductDetail | null, seen: Map<string, number>): number | null {
+  const names = [
+    ...(before ? [`id ${before.product_id}`] : []),
+    // One that is new has no id, and the database takes its number once, whatever its case.
+    ...(sku === null ? [] : [`sku ${sku.toLowerCase()}`]),
+  ]
+  const first = names.map((name) => seen.get(name)).find((found) => found !== undefined)
+  if (first !== undefined) return first
+  for (const name of names) seen.set(name, row)
+  return null
 }
 
 /** A kind of property that differs from a known one in capitals alone is that one. */

@@ -53,6 +53,7 @@ async function begin(
   return id
 }
 
+/** Tells of one that goes on; what is done stays so, even where whoever stored it did not hear of it. */
 async function touch(
   tx: Tx,
   tenantId: number,
@@ -76,6 +77,7 @@ async function touch(
     })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
+    .where('state', '!=', 'done')
     .execute()
 }
 

@@ -73,19 +73,20 @@ export function productImportService(parts: ProductImportDependencies) {
     const total = file.drafts.length
     await tell({ state: 'comparing', total })
     const progress = (done: number) => tell({ done })
-    const plan = await asTenant(
+    await asTenant(
       db,
       { tenantId },
       async (tx) => {
         if (!dryRun) await imports.lock(tx, tenantId)
-        const options = { tenantId, imports, products, propertyTypes, progress, hold: !dryRun }
-        const made = await importPlan(tx, file.drafts, options)
-        if (!dryRun) await store(tx, tenantId, id, made, { file, tell, by })
-        return made
+        const twice = (row: number) => text('transfer.problem.twice', { row })
+        const options = { tenantId, imports, products, propertyTypes, progress, twice, hold: !dryRun }
+        const plan = await importPlan(tx, file.drafts, options)
+        if (!dryRun) await store(tx, tenantId, id, plan, { file, tell, by })
+        // What is stored is told to be, or neither. Last, as whoever tells of progress would wait for this row.
+        await imports.touch(tx, tenantId, id, { state: 'done', done: total, result: importResult(file, plan) })
       },
       statementMs,
     )
-    await tell({ state: 'done', done: total, result: importResult(file, plan) })
   }
 
   interface Storing {

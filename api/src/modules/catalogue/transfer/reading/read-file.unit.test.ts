@@ -84,3 +84,42 @@ describe('numbers of a CSV file', () => {
     expect(read(strToU8(csv)).drafts[0]?.fields.baseUnitPrice).toBe(price)
   })
 })
+
+describe('characters that cannot be stored', () => {
+  const wide = (text: string, marked: boolean) => Buffer.from(`${marked ? '\ufeff' : ''}${text}`, 'utf16le')
+
+  it('are replaced in every cell and name of a column, whether they are read or not', () => {
+    const { columns, drafts } = read(strToU8('SKU;Na\0am;Kl\0eur;Omschrijving\nA\0-1;Bout;ro\0od;Sta\0al'))
+    expect(columns.map(({ name }) => name)).toEqual(['SKU', 'Na\ufffdam', 'Kl\ufffdeur', 'Omschrijving'])
+    expect(columns.map(({ samples }) => samples[0])).toEqual(['A\ufffd-1', 'Bout', 'ro\ufffdod', 'Sta\ufffdal'])
+    expect(drafts).toMatchObject([{ sku: 'A\ufffd-1', fields: { description: 'Sta\ufffdal' } }])
+  })
+
+  it('do not come of a cut through one that takes two places', () => {
+    const long = `${'x'.repeat(59)}😀`
+    const name = `${'k'.repeat(119)}😀`
+    const csv = `SKU;${name}\nA;${long}`
+    const xlsx = workbook({
+      'xl/worksheets/sheet1.xml': sheet(`<row>${inline('SKU', name)}</row><row>${inline('A', long)}</row>`),
+    })
+    for (const file of [strToU8(csv), xlsx])
+      expect(read(file).columns[1]).toMatchObject({ name: 'k'.repeat(119), samples: ['x'.repeat(59)] })
+  })
+
+  it('do not come of half a character that a file in UTF-16 holds', () => {
+    expect(read(wide('SKU;Naam\nA;Bout \ud83d', true)).drafts[0]?.fields.name).toBe('Bout \ufffd')
+  })
+
+  it.each([
+    ['little endian', (bytes: Buffer) => bytes],
+    ['big endian', (bytes: Buffer) => bytes.swap16()],
+  ])('are none in UTF-16 without a mark, %s', (_, ordered) => {
+    for (const text of ['SKU;Naam\nA;Café', `SKU;Naam${'\nA;Café'.repeat(60)}`])
+      expect(read(ordered(wide(text, false))).drafts).toMatchObject([{ sku: 'A', fields: { name: 'Café' } }])
+  })
+
+  it('that say that a file is no text get it refused as such', () => {
+    const wider = [...'SKU;Naam\nA;Bout'].flatMap((letter) => [letter.charCodeAt(0), 0, 0, 0])
+    expect(() => read(Uint8Array.from(wider))).toThrow('format')
+  })
+})

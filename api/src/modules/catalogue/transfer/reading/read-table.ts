@@ -1,5 +1,5 @@
 import type { ProductField } from '@staffel/shared-api/contract'
-import { transferLimits } from '@staffel/shared-api/rules'
+import { cutText, transferLimits } from '@staffel/shared-api/rules'
 import type { ReadFile } from '../transfer-draft.types.ts'
 import { draftsOf } from './drafts-of.ts'
 import { guessColumns, type ColumnMapping } from './guess-columns.ts'
@@ -19,7 +19,7 @@ export function readTable(bytes: Uint8Array, { mapping, remembered }: TableOptio
   const { rows: all, separator, dayShift } = tableOf(bytes)
   const [head, ...rows] = all
   if (!head || rows.length === 0) throw new UnreadableFile('empty')
-  const names = head.cells.map((cell) => String(cell).trim().slice(0, 120))
+  const names = head.cells.map((cell) => cutText(String(cell).trim(), 120))
   const fields = mapping ? names.map((_, index) => mapping[index] ?? null) : guessColumns(names, remembered)
   const numeric = fields.flatMap((field, index) => (field && numbers.has(field) ? [index] : []))
   const style = { numbers: numberStyle(rows, numeric, separator), dayShift }

@@ -1,5 +1,6 @@
 import type { SecondFactor } from '@staffel/shared-api/contract'
 import { randomUUID } from 'node:crypto'
+import { cutText } from '@staffel/shared-api/rules'
 import { secondFactorsOf, type LocalAccount, type LocalSecondFactor } from '../local-account.ts'
 import {
   accountOfToken,
@@ -71,7 +72,7 @@ export function secondFactors(parts: SecondFactorParts) {
       const { secret } = enrollment
       const factor: LocalSecondFactor = {
         id: randomUUID(),
-        name: typeof displayName === 'string' ? displayName.slice(0, 100) : '',
+        name: typeof displayName === 'string' ? cutText(displayName, 100) : '',
         enrolledAt: now().toISOString(),
         secret,
         usedStep: codes.stepOf(verificationCode, { uid: account.uid, secret, after: 0 }),

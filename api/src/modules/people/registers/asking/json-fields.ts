@@ -1,3 +1,4 @@
+import { cutText } from '@staffel/shared-api/rules'
 /** What strangers answer is looked at field by field: what is not there, or is something else, is empty. */
 export function jsonFields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
@@ -11,5 +12,5 @@ export function jsonList(value: unknown): readonly Readonly<Record<string, unkno
 export function jsonText(value: unknown, longest = 200): string | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
   // PostgreSQL has no place for NUL.
-  return text.replaceAll('\u0000', '').trim().slice(0, longest).trim() || null
+  return cutText(text.replaceAll('\u0000', '').trim(), longest).toWellFormed().trim() || null
 }

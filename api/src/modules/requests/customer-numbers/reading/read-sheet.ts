@@ -1,3 +1,4 @@
+import { storableText } from '@staffel/shared-api/rules'
 import { invalid } from '../../../../errors.ts'
 import { createProcessPool } from '../../../../system/workers/process-pool.ts'
 import { text } from '../../../../texts/text.ts'
@@ -20,7 +21,7 @@ export async function readSheet(bytes: Uint8Array, rows: number, owner: string):
 }
 
 function readCsv(bytes: Uint8Array, most: number): SheetRow[] {
-  const content = decodeText(bytes).replace(/^\uFEFF/, '')
+  const content = storableText(decodeText(bytes).replace(/^\uFEFF/, ''))
   const all = csvRows(content, most)
   const rows = all[0]?.cells[0]?.text.startsWith('sep=') ? all.slice(1) : all
   const rowAt = rowCounter(content)

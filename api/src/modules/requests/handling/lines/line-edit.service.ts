@@ -1,5 +1,5 @@
 import type { QuoteRequestDetail } from '@staffel/shared-api/contract'
-import { roundQuantity } from '@staffel/shared-api/rules'
+import { roundQuantity, textOrNull } from '@staffel/shared-api/rules'
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../../../db/tenant-transaction.ts'
 import { notFound } from '../../../../errors.ts'
@@ -86,10 +86,11 @@ export function lineEditService(access: RequestAccess, { lines, memory, known, p
     ): Promise<QuoteRequestDetail> =>
       access.edit({ key, seen, by }, async (tx, request) => {
         const line = await lineOf(tx, request, position)
-        const edit =
-          sent.desired_quantity === undefined
-            ? sent
-            : { ...sent, desired_quantity: roundQuantity(sent.desired_quantity) }
+        const edit = {
+          ...sent,
+          ...(sent.desired_quantity !== undefined && { desired_quantity: roundQuantity(sent.desired_quantity) }),
+          ...(sent.unit !== undefined && { unit: textOrNull(sent.unit) }),
+        }
         if (Object.keys(edit).length === 0) return null
         const after = await productsAfter(tx, request, line, edit)
         if (after) await lines.replaceMatches(tx, lineKey(request, position), after.rows)

@@ -1,3 +1,4 @@
+import { cutText } from '@staffel/shared-api/rules'
 import type { ParsedMail } from 'mailparser'
 import type { DraftLine } from '../lines/draft-line.types.ts'
 import type { FoundItem } from '../grammar/clause.types.ts'
@@ -89,10 +90,10 @@ const surely = (drafts: readonly DraftLine[]): DraftLine[] =>
 function shownText(mail: ParsedMail): { readonly body: MailText; readonly problem: ReadProblem | null } {
   const rawText = mail.text ?? ''
   const rawHtml = mail.html || ''
-  const plain = plainToLines(rawText.slice(0, limits.text))
+  const plain = plainToLines(cutText(rawText, limits.text))
   const problem = rawText.length > limits.text ? ('TEXT_TOO_LARGE' as const) : null
   if (rawHtml === '') return { body: plain, problem }
-  const html = htmlToLines(rawHtml.slice(0, limits.html), limits.htmlDepth)
+  const html = htmlToLines(cutText(rawHtml, limits.html), limits.htmlDepth)
   const htmlProblem = rawHtml.length > limits.html || html.tooDeep ? ('HTML_TOO_LARGE' as const) : null
   const size = (text: string): number => text.replace(/[^\p{L}\d]/gu, '').length
   const usesHtml = size(plain.text) === 0 || size(html.text) >= size(plain.text) * 0.6

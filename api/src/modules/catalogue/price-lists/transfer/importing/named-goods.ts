@@ -1,3 +1,4 @@
+import { cutText } from '@staffel/shared-api/rules'
 import type { PriceUnit } from '@staffel/shared-api/rules'
 import { text } from '../../../../../texts/text.ts'
 import type { Tx } from '../../../../../db/tenant-transaction.ts'
@@ -106,7 +107,7 @@ function productOf({ row, productId, sku }: EntryDraft, { products, bySku }: Pic
   const ofSku = sku === null ? undefined : bySku.get(sku.toLowerCase())
   if (productId === null) {
     if (sku === null) return problem(row, 'sku', text('priceList.file.noProduct'))
-    return ofSku ?? problem(row, 'sku', text('customerNumber.unknownSku', { sku: sku.slice(0, 60) }))
+    return ofSku ?? problem(row, 'sku', text('customerNumber.unknownSku', { sku: cutText(sku, 60) }))
   }
   const product = products.get(productId)
   if (!product) return problem(row, 'productId', text('product.unknown'))

@@ -1,4 +1,5 @@
 import type { PriceListField } from '@staffel/shared-api/contract'
+import { cutText } from '@staffel/shared-api/rules'
 import { text } from '../../../../../texts/text.ts'
 import {
   CellProblem,
@@ -43,7 +44,7 @@ function name(cell: Parameters<ReadCell>[0]): string {
 /** `5`, `5 %`, and `0,05` of a cell that is formatted as a percentage. */
 function percentage(...[cell, { numbers }]: Parameters<ReadCell>): number | CellProblem {
   const number = numberOfCell(typeof cell === 'string' ? cell.replace('%', '') : cell, numbers)
-  if (number === null) return new CellProblem(text('transfer.problem.number', { value: String(cell).slice(0, 60) }))
+  if (number === null) return new CellProblem(text('transfer.problem.number', { value: cutText(String(cell), 60) }))
   const percent = typeof cell === 'number' && number > 0 && number < 1 ? Number((number * 100).toPrecision(12)) : number
   return Number(percent.toFixed(2)) === percent ? percent : new CellProblem(text('priceList.file.percentage'))
 }

@@ -1,4 +1,5 @@
 import { priceListFileLimits } from '@staffel/shared-api/contract'
+import { cutText } from '@staffel/shared-api/rules'
 import { numberStyle } from '../../../../../files/tables/reading/number-of-cell.ts'
 import { columnsOf, tableOf } from '../../../../../files/tables/reading/table-of.ts'
 import { UnreadableFile } from '../../../../../files/tables/reading/unreadable-file.ts'
@@ -18,7 +19,7 @@ export function readPriceLists(bytes: Uint8Array, mapping: ListMapping | null): 
   const [head, ...rows] = all
   if (!head || rows.length === 0) throw new UnreadableFile('empty')
   if (rows.length > priceListFileLimits.rows) throw new UnreadableFile('tooManyRows')
-  const names = head.cells.map((cell) => String(cell).trim().slice(0, 120))
+  const names = head.cells.map((cell) => cutText(String(cell).trim(), 120))
   const fields = listFields(names, mapping)
   const columns = fields.flatMap((field, index) => (field ? [{ field, index }] : []))
   const numeric = columns.flatMap(({ field, index }) => (numbers.has(field) ? [index] : []))

@@ -1,5 +1,5 @@
 import type { ProductField } from '@staffel/shared-api/contract'
-import { priceUnits, salesUnits, standardSalesUnit, wholeCents } from '@staffel/shared-api/rules'
+import { cutText, priceUnits, salesUnits, standardSalesUnit, wholeCents } from '@staffel/shared-api/rules'
 import { text } from '../../../../../texts/text.ts'
 import type { RowProblem } from '../../import-result.types.ts'
 import type { Part } from '../drafts-of.ts'
@@ -7,6 +7,8 @@ import type { Article, ArticlePrice } from './article.types.ts'
 
 /** What the seller asks goes before what it is advised to ask, and what one customer pays is nobody else's. */
 const priceTypes = ['net_list', 'gros_list', 'nrp', '']
+
+const cut = (words: string | undefined, most: number) => (words === undefined ? undefined : cutText(words, most))
 
 /** What files call a piece. */
 const pieces = new Set(['PCE', 'PCS', 'H87', 'EA', 'STK'])
@@ -19,8 +21,8 @@ export function articleParts(article: Article, group: string): Part[] {
   const values = new Map<ProductField, unknown>()
   const put = (field: ProductField, value: unknown) => void (value !== undefined && values.set(field, value))
   put('sku', first('SUPPLIER_PID', 'SUPPLIER_AID'))
-  put('name', first('DESCRIPTION_SHORT')?.slice(0, 200))
-  put('description', first('DESCRIPTION_LONG')?.slice(0, 10_000))
+  put('name', cut(first('DESCRIPTION_SHORT'), 200))
+  put('description', cut(first('DESCRIPTION_LONG'), 10_000))
   put('ean', first('INTERNATIONAL_PID', 'EAN'))
   put('externalItemCode', first('MANUFACTURER_PID', 'MANUFACTURER_AID', 'SUPPLIER_ALT_PID', 'SUPPLIER_ALT_AID'))
   put('group', group || undefined)

@@ -1,4 +1,4 @@
-import { transferLimits } from '@staffel/shared-api/rules'
+import { cutText, transferLimits } from '@staffel/shared-api/rules'
 import { SaxesParser } from 'saxes'
 import { UnreadableFile } from '../../../../../files/tables/reading/unreadable-file.ts'
 import type { Article, ArticlePrice, Articles } from './article.types.ts'
@@ -51,7 +51,7 @@ export function articlesOf(bytes: Uint8Array): Articles {
   parser.on('cdata', add)
   parser.on('closetag', ({ name: full }) => {
     const name = local(full)
-    const said = text.trim().slice(0, transferLimits.cell)
+    const said = cutText(text.trim(), transferLimits.cell)
     text = ''
     path.pop()
     if (part?.name === name) close()

@@ -1,4 +1,5 @@
 import { customerFields, type CustomerField, type CustomersImport } from '@staffel/shared-api/contract'
+import { cutText } from '@staffel/shared-api/rules'
 import { columnKey } from '../../../../../files/tables/column-key.ts'
 import { CellProblem, type CellStyle } from '../../../../../files/tables/reading/cell-values.ts'
 import { fieldsOfTitles, type FieldOfColumn } from '../../../../../files/tables/reading/fields-of-titles.ts'
@@ -54,7 +55,7 @@ export function customerDrafts(
   mapping: CustomerMapping | null,
 ): ReadCustomers | null {
   if (!head || rows.length === 0) return null
-  const titles = head.cells.map((cell) => String(cell).trim().slice(0, 120))
+  const titles = head.cells.map((cell) => cutText(String(cell).trim(), 120))
   const fields = fieldsOfTitles(known, titles, mapping)
   const style = { numbers: numberStyle(rows, [], separator), dayShift }
   return {

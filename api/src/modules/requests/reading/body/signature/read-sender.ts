@@ -1,5 +1,5 @@
 import type { ProposedCustomer } from '@staffel/shared-api/contract'
-import { companyDomain } from '@staffel/shared-api/rules'
+import { companyDomain, cutText } from '@staffel/shared-api/rules'
 import { readAddress } from './read-address.ts'
 import { chamberOfCommerceIn, phoneIn, vatNumberIn } from './read-numbers.ts'
 import { signatureLines } from './signature-lines.ts'
@@ -54,7 +54,7 @@ const first = (lines: readonly string[], read: (line: string) => string): string
 
 /** What stands before the address, without what people put behind their name. */
 function displayNames(from: string): string[] {
-  const [shown = ''] = from.slice(0, 200).split('<', 1)
+  const [shown = ''] = cutText(from, 200).split('<', 1)
   const plain = shown
     .replace(/"/g, '')
     .replace(/\([^()]*\)/g, '')

@@ -1,3 +1,4 @@
+import { cutText } from '@staffel/shared-api/rules'
 import { findOwnWords } from '../text/find-own-words.ts'
 import { plainToLines } from '../text/plain-to-lines.ts'
 
@@ -21,6 +22,6 @@ export function signatureLines(text: string, subject: string): string[] {
   const found = closed.length > 0 ? [...closed, ...own.slice(before)] : own.slice(-mostLines)
   return found
     .slice(0, mostLines)
-    .map((line) => line.text.slice(0, longestLine).replace(/[*_]/g, '').trim())
+    .map((line) => cutText(line.text, longestLine).replace(/[*_]/g, '').trim())
     .filter((line) => line !== '' && line !== '--')
 }
