@@ -48,6 +48,21 @@ describe('lines', () => {
     expect(text).toContain('1 Vuren balk 1 op aanvraag –\n2 Vuren balk 1 € 0,00 € 0,00')
   })
 
+  it('that are open say how far their quantity goes by what the product is sold in, of a draft by what that is now', async () => {
+    const openQuantity = { least: 250, most: 580 }
+    const soldBy = { order_multiple: 100 }
+    const { text } = await read([
+      sampleLine({ quantity: 300, openQuantity, frozen: { ladder: soldBy } }),
+      sampleLine({ quantity: 300, openQuantity, product: { order_multiple: 250 } }),
+      sampleLine({ quantity: 2, openQuantity: { least: 1.5, most: 9.5 }, frozen: { ladder: null } }),
+    ])
+    expect(text.match(/te kiezen van \d+ tot en met \d+/g)).toEqual([
+      'te kiezen van 300 tot en met 500',
+      'te kiezen van 250 tot en met 500',
+      'te kiezen van 2 tot en met 9',
+    ])
+  })
+
   it('that are options are marked, and count when they are chosen', async () => {
     const items = [
       sampleLine(),

@@ -1,8 +1,9 @@
 import type { Language, Offer, OfferItem, OfferTotals } from '@staffel/shared-api/contract'
-import type { FactField, PrintedField, PrintedLineField } from '@staffel/shared-api/rules'
+import type { FactField, PrintedField, PrintedLineField, ShownLine } from '@staffel/shared-api/rules'
 
 /** What of a line is printed. */
-export interface PrintedLine extends Pick<OfferItem, Exclude<PrintedLineField, 'taxLabel'>> {
+export interface PrintedLine
+  extends Pick<OfferItem, Exclude<PrintedLineField, 'taxLabel'>>, Pick<ShownLine, 'frozen' | 'product'> {
   /** Behind the quantity: `m`, `stuks`. */
   readonly unit?: string | null
   /**

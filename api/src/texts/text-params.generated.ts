@@ -298,6 +298,7 @@ export interface TextParams {
   'offer.ask.signature': never
   'offer.ask.later-date': never
   'offer.acceptedOn.future': never
+  'offer.acceptedOn.beforeIssue': never
   'offer.option.unknown': never
   'offer.signature.tooLong': never
   'offer.signature.unreadable': never

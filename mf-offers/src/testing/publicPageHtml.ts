@@ -14,6 +14,7 @@ const words = {
     below: 'Choose at least {least}.',
     above: 'Choose at most {most}.',
     step: 'In packs of {step}: it has become {quantity}.',
+    whole: 'Whole numbers only: it has become {quantity}.',
   },
   declineMissing: 'Choose a reason or give one in your own words.',
   missing: {

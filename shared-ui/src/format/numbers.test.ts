@@ -94,13 +94,34 @@ describe('typing', () => {
     [',5', 0.5],
     ['-3', -3],
     ['7', 7],
+    ['12,', 12],
+    ['12.', 12],
+    ['1 250', 1250],
+    ['1,234,567', 1234567],
+    ['-1.234', -1234],
+    ['01.234', 1.234],
+    ['£ 12,50', 12.5],
+    ['$12.50', 12.5],
+    ['US$ 12,50', 12.5],
+    ['12,50 eur', 12.5],
+    ['USD 12,50', 12.5],
+    ['€ -12,50', -12.5],
+    ['-€ 12,50', -12.5],
   ])('reads %s as %d', (typed, value) => {
     expect(parseDecimal(typed)).toBe(value)
   })
 
-  it.each(['', 'abc', '12 st', '--3', '.', '1e5'])('does not take "%s" for a number', (typed) => {
-    expect(parseDecimal(typed)).toBeNull()
-  })
+  it.each(['', 'abc', '12 st', '--3', '.', ',', '1e5', '€', '12€50', '12 eur 50'])(
+    'does not take "%s" for a number',
+    (typed) => {
+      expect(parseDecimal(typed)).toBeNull()
+    },
+  )
+
+  it.each(['12,,50', '12,50,', '12..50', '1,2,3', '12,345,6', '2,,5', '1.5.', '1.23,5', '1..234,5', '1.234,5.6'])(
+    'does not read past a mark too many in "%s"',
+    (typed) => expect(parseDecimal(typed)).toBeNull(),
+  )
 
   it('rounds to the decimals that are kept', () => {
     expect(parseDecimal('1,005', 2)).toBe(1.01)
@@ -109,5 +130,7 @@ describe('typing', () => {
   it('reads back whatever it writes', () => {
     for (const value of [0, 0.5, 1.005, 999.999, 1234.5, 1234567.891])
       expect(parseDecimal(formatNumber(value))).toBe(value)
+    for (const currency of ['eur', 'gbp', 'usd'])
+      for (const amount of [0.5, -12.5, 1284391.2]) expect(parseDecimal(formatMoney(amount, currency))).toBe(amount)
   })
 })

@@ -57,6 +57,7 @@ describe('one search finds', () => {
     expect(users?.rows).toEqual([{ id: 'eva@example.com', label: 'Eva Zoekkist', detail: 'eva@example.com' }])
     const [offers] = await app.as(manager).searchEverything({ query: { q: 'zk-1', types: 'offers' } })
     expect(offers?.rows[0]?.id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await search(manager, { q: 'zk-1 v2', types: 'offers' })).toEqual({ offers: ['ZK-1 · Zoekkist'] })
   })
 
   test('of the own customer alone for its Manager, who has no part in requests', async () => {

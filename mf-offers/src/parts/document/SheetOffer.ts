@@ -1,8 +1,8 @@
 import type { OfferItem, PublicOffer, PublicOfferItem } from '@staffel/shared-api/contract'
 import type { PublicField } from '@staffel/shared-api/rules'
 
-/** A line as the sheet shows it; to staff also with the list that its price is from. */
-export type SheetItem = Omit<PublicOfferItem, 'picture'> & Pick<OfferItem, 'priceListName' | 'picture'>
+/** A line as the sheet shows it; to staff also with its price list, and of a draft with its product. */
+export type SheetItem = Omit<PublicOfferItem, 'picture'> & Pick<OfferItem, 'priceListName' | 'picture' | 'product'>
 
 /** Not a heading or a remark between lines. */
 export function hasAmount({ kind }: SheetItem): boolean {

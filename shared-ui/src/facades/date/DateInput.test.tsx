@@ -31,6 +31,23 @@ describe('DateInput', () => {
     expect(changed).toHaveBeenLastCalledWith('2026-03-05')
   })
 
+  it('takes a date by Enter without sending the form around it, and opens by it', async () => {
+    const [changed, sent] = [jest.fn(), jest.fn()]
+    const { user } = renderWithProviders(
+      <form onSubmit={sent}>
+        <Field onChange={changed} />
+      </form>,
+      { language: 'nl' },
+    )
+    await user.tab()
+    expect(screen.queryByRole('columnheader')).not.toBeInTheDocument()
+    await user.keyboard('{Enter}')
+    expect(screen.getAllByRole('columnheader')).toHaveLength(7)
+    await user.type(field(), '5-3-2026{Enter}')
+    expect(changed).toHaveBeenLastCalledWith('2026-03-05')
+    expect(sent).not.toHaveBeenCalled()
+  })
+
   it('can be emptied', () => {
     const changed = jest.fn()
     renderWithProviders(<Field value="2026-03-05" onChange={changed} />)

@@ -2,6 +2,7 @@ import DatePicker from 'antd/es/date-picker'
 import dayjs from 'dayjs'
 import 'dayjs/locale/en-gb'
 import 'dayjs/locale/nl'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../core/useIsPhone.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
@@ -30,6 +31,14 @@ const formats = {
   en: ['D MMM YYYY', 'D-M-YYYY', 'DD-MM-YYYY', 'DD/MM/YYYY', wire],
 }
 
+/**
+ * Enter takes a date, or opens the calendar; it does not send the form around it as well. The browser alone is told:
+ * the calendar does nothing with an event that was prevented for it.
+ */
+function keepForm({ key, nativeEvent }: KeyboardEvent): void {
+  if (key === 'Enter') nativeEvent.preventDefault()
+}
+
 /** A calendar date, shown `05-03-2026` in Dutch and `5 Mar 2026` in English. */
 export function DateInput({ value, onChange, min, max, placeholder, className, ...rest }: DateInputProps) {
   const { t } = useTranslation('ui')
@@ -46,6 +55,7 @@ export function DateInput({ value, onChange, min, max, placeholder, className, .
       format={formats[language]}
       placeholder={placeholder ?? t('date.choose')}
       inputReadOnly={phone}
+      onKeyDown={keepForm}
     />
   )
 }

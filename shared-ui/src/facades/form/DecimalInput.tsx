@@ -1,15 +1,20 @@
 import Input, { type InputProps } from 'antd/es/input'
-import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../format/formatNumber.ts'
 import { parseDecimal } from '../../format/parseDecimal.ts'
 import { roundHalfUp } from '../../format/roundHalfUp.ts'
+import { toast } from '../../toast/toast.ts'
 import './decimal-input.css'
 
 type Replaced = 'value' | 'onChange' | 'defaultValue' | 'type' | 'min' | 'max' | 'step'
 
 export interface DecimalInputProps extends Omit<InputProps, Replaced> {
   value?: number | null
-  /** Called at every change with what the text means now; what is not a number is 0. */
+  /**
+   * Called at every change with what the text means now: an empty field is 0. What is not a number changes nothing:
+   * then the value is the one that the field was entered with.
+   */
   onChange?: (value: number) => void
   /** Digits behind the comma that are kept, and that are always shown. */
   decimals?: number
@@ -35,19 +40,30 @@ export function DecimalInput(props: DecimalInputProps) {
     onKeyDown,
     ...rest
   } = props
+  const { t } = useTranslation('ui')
   const [typed, setTyped] = useState<string | null>(null)
+  const entered = useRef(value)
+  const isWrong = typed !== null && typed.trim() !== '' && parseDecimal(typed, decimals) === null
 
   const write = (number: number) => formatNumber(number, decimals, minimumDecimals)
   const edited = (number: number) => write(number).replaceAll('.', '')
   const within = (number: number) => roundHalfUp(Math.min(Math.max(number, min), max), decimals)
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    setTyped(event.target.value)
-    onChange?.(within(parseDecimal(event.target.value, decimals) ?? 0))
+    const text = event.target.value
+    setTyped(text)
+    const number = text.trim() === '' ? 0 : parseDecimal(text, decimals)
+    if (number !== null) onChange?.(within(number))
+    else if (value !== entered.current) onChange?.(entered.current ?? 0)
+  }
+  /** The field shows its number again, or goes away: nobody should find out later that nothing was taken. */
+  const tell = () => {
+    if (isWrong) toast.warning(t('number.none'), { id: 'no-number' })
   }
   const focus = (event: FocusEvent<HTMLInputElement>) => {
     const shown = value === null || value === undefined ? '' : edited(value)
     setTyped(shown)
+    entered.current = value
     // At once, for whoever comes by the keyboard and types on; a click sets the caret after this.
     event.currentTarget.value = shown
     event.currentTarget.select()
@@ -55,6 +71,7 @@ export function DecimalInput(props: DecimalInputProps) {
     onFocus?.(event)
   }
   const blur = (event: FocusEvent<HTMLInputElement>) => {
+    tell()
     setTyped(null)
     onBlur?.(event)
   }
@@ -66,6 +83,7 @@ export function DecimalInput(props: DecimalInputProps) {
       setTyped(edited(next))
       onChange?.(next)
     }
+    if (event.key === 'Enter' || event.key === 'Tab') tell()
     onKeyDown?.(event)
   }
 
@@ -74,6 +92,7 @@ export function DecimalInput(props: DecimalInputProps) {
       inputMode="decimal"
       autoComplete="off"
       {...rest}
+      {...(isWrong && { status: 'error', 'aria-invalid': true })}
       className={`sf-decimal${rest.className ? ` ${rest.className}` : ''}`}
       value={typed ?? (value === null || value === undefined ? '' : write(value))}
       onChange={change}

@@ -1,3 +1,4 @@
+import { shownRange } from '@staffel/shared-api/rules'
 import type { Ink } from '../../text/text.types.ts'
 import { colours, inks } from '../../page/look.ts'
 import type { Printing } from '../document.types.ts'
@@ -34,7 +35,7 @@ function descriptionCell({ t, formats }: Pick<Printing, 't' | 'formats'>, line: 
   const properties = line.propertyValues
     .filter(({ value }) => value.trim() !== '')
     .map(({ propertyType, value }) => `${propertyType}: ${value}`)
-  const { openQuantity: range } = line
+  const range = shownRange(line)
   const open = range && { least: formats.quantity(range.least), most: formats.quantity(range.most) }
   const option = line.selected ? `☑ ${t('pdf.optionalChosen')}` : `☐ ${t('pdf.optional')}`
   return [

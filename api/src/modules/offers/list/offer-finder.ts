@@ -1,3 +1,4 @@
+import { withoutVersions } from '@staffel/shared-api/rules'
 import { isNarrowing, searchWords } from '../../../db/sql/search-words.ts'
 import type { Finder } from '../../../http/module.ts'
 import { viewOf } from '../store/offer.policy.ts'
@@ -13,11 +14,12 @@ export function offerFinder({ findOffers, findNumbered }: FindOffersRepository):
     area: 'offers',
     allows: () => true,
     async find(tx, caller, typed, limit) {
-      const words = searchWords(typed)?.words ?? []
+      const number = withoutVersions(typed)
+      const words = searchWords(number)?.words ?? []
       const view = viewOf(caller)
       const found = words.some(isNarrowing)
-        ? await findOffers(tx, caller.scope, view, { words, number: typed, limit })
-        : await findNumbered(tx, caller.scope, view, { number: typed, limit })
+        ? await findOffers(tx, caller.scope, view, { words, number, limit })
+        : await findNumbered(tx, caller.scope, view, { number, limit })
       return found.map(({ external_id: id, offer_nr, title, customer_name }) => ({
         id,
         label: [offer_nr, title].filter(Boolean).join(' · '),

@@ -134,6 +134,8 @@ describe('filters', () => {
     expect(await found(`${word} ${name}`)).toContain(id)
     expect(await found(word.slice(1, -1))).toContain(id)
     expect(await found(`${word.slice(0, 2)} ${offer_nr.slice(-2)}`)).toContain(id)
+    expect(await found(`${offer_nr} v2`)).toEqual(await found(offer_nr))
+    expect(await found(`${word} v2`)).toEqual([])
     expect(await found('%')).toEqual([])
     expect(await found(word.replace(/.$/, '_'))).toEqual([])
     expect(await found("x'; drop table offer; --")).toEqual([])

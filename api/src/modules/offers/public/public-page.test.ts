@@ -1,5 +1,6 @@
 import { getPublicOffer } from '@staffel/shared-api/contract'
 import { createHash } from 'node:crypto'
+import { readPdf } from '../../../documents/testing/read-pdf.ts'
 import { urlOf } from '../../../http/endpoint-route.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { sampleDay } from '../../../testing/server/test-server.ts'
@@ -161,5 +162,32 @@ describe('the page behind a link', () => {
     expect([after.first_viewed_at, after.rev]).toEqual([sampleDay.toISOString(), rev])
     expect((await actions(saved.offer_id)).filter((action) => action === 'offer.viewed')).toHaveLength(1)
     expect(await told(saved.offer_id)).toEqual(['viewed'])
+  })
+
+  test('says of a range whose ends fill no package what the PDF says; text that is no product has whole numbers', async () => {
+    const body = { name: 'Schroef 60', orderMultiple: 100, priceUnit: 100 as const, pricingTiers: [] }
+    const { product_id: productId } = await app.as(manager).createProduct({ body: { ...body, baseUnitPrice: 5 } })
+    const range = { least: 250, most: 580 }
+    const { token, page, offer } = await opened({
+      items: [
+        { id: 'a', productId, description: 'Schroef 60', quantity: 400, openQuantity: range },
+        {
+          id: 'b',
+          productId: null,
+          description: 'Montage',
+          quantity: 2,
+          unitPrice: 9,
+          openQuantity: { least: 1, most: 9 },
+        },
+      ],
+    })
+    // What was sealed is what the seller wrote.
+    expect(offer.items[0]?.openQuantity).toEqual(range)
+    const html = (await app.http.inject({ url: `/o/${token}`, headers: { accept: 'text/html' } })).body
+    expect(html).toContain('Kies 300 tot en met 500 · verpakt per 100')
+    expect(html).toContain('Hele aantallen: het zijn er {quantity} geworden.')
+    expect((await readPdf((await visitor(token).pdf()).bytes)).text).toContain('te kiezen van 300 tot en met 500')
+    const answer = await page.accept(signature(offer, { quantities: [{ id: 'b', quantity: 2.5 }] }))
+    expect(answer.body.fields).toEqual({ 'quantities.0.quantity': 'Choose a whole number.' })
   })
 })

@@ -1,5 +1,5 @@
 import type { OfferCount, OfferFilters, OfferSortKey, OfferStatus, SortDir } from '@staffel/shared-api/contract'
-import { offerStatuses, type ApprovalState } from '@staffel/shared-api/rules'
+import { offerStatuses, withoutVersions, type ApprovalState } from '@staffel/shared-api/rules'
 import { sql, type RawBuilder } from 'kysely'
 import { capped, countLimit, countOf, type CappedCount } from '../../../db/sql/capped-count.ts'
 import { statusCounts } from '../../../db/sql/status-counts.ts'
@@ -70,7 +70,7 @@ export async function listOfferRows(
   const { filters } = query
   const today = todayOf(scope, now)
   const narrowing = await narrowingOf(tx, scope, view, filters, today)
-  const words = searchWords(filters.search)?.words
+  const words = searchWords(withoutVersions(filters.search ?? ''))?.words
   const text = filters.search?.trim() ?? ''
   if (!words) return pageOf(tx, walked(scope, narrowing), query, today)
   if (uuid.test(text)) return pageOf(tx, walked(scope, [...narrowing, sql`offer.external_id = ${text}`]), query, today)
@@ -104,7 +104,7 @@ export async function countByStatus(
 ): Promise<OfferCount[]> {
   const today = todayOf(scope, now)
   const narrowing = await narrowingOf(tx, scope, view, filters, today)
-  const words = searchWords(filters.search)?.words
+  const words = searchWords(withoutVersions(filters.search ?? ''))?.words
   const text = filters.search?.trim() ?? ''
   const source = (conditions: readonly Condition[]) => {
     if (!words) return walked(scope, conditions)

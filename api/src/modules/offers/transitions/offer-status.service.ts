@@ -1,6 +1,7 @@
 import type { Offer, OfferStatusInput } from '@staffel/shared-api/contract'
 import {
   actionTowards,
+  dayOf,
   missingAsks,
   offerActors,
   textOrNull,
@@ -9,6 +10,7 @@ import {
 } from '@staffel/shared-api/rules'
 import type { Updateable } from 'kysely'
 import { recordActivity } from '../../../http/record-activity.ts'
+import { timeZoneOf } from '../../../db/tenant-day.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 import { DomainError, invalid } from '../../../errors.ts'
 import type { FileStore } from '../../../files/file-store.ts'
@@ -156,7 +158,7 @@ async function accepted(
   dependencies: OfferDependencies,
 ): Promise<Change> {
   const on = input.accepted_on ?? today
-  if (on > today) throw invalid({ accepted_on: text('offer.acceptedOn.future') })
+  await refuseImpossibleDay(tx, offer, on, today)
   const selection = await takeChoice(tx, offer, input, dependencies)
   const { draft } = await setAsideDraft(tx, offer, dependencies)
   const by: AcceptedBy = {
@@ -172,6 +174,13 @@ async function accepted(
     signature: null,
   }
   return acceptedColumns(offer, by, { selection, draft, at: dependencies.now() })
+}
+
+/** Nobody accepts what is not there yet, nor tomorrow what is noted today. */
+async function refuseImpossibleDay(tx: Tx, offer: OfferRow, on: string, today: string): Promise<void> {
+  if (on > today) throw invalid({ accepted_on: text('offer.acceptedOn.future') })
+  const issued = offer.issued_at && dayOf(offer.issued_at, await timeZoneOf(tx, offer.tenant_id))
+  if (issued && on < issued) throw invalid({ accepted_on: text('offer.acceptedOn.beforeIssue') })
 }
 
 /** The customer gets it in writing, and so do the colleagues whom the offer concerns. */

@@ -47,7 +47,7 @@ describe('accepting', () => {
   const yes = {
     status: 'accepted',
     accepted_by: 'Piet de Haan',
-    accepted_on: '2026-03-15',
+    accepted_on: '2026-03-16',
     channel: 'phone',
     po_number: 'IO-7',
   }
@@ -62,7 +62,7 @@ describe('accepting', () => {
       actions: expect.arrayContaining(['undo-acceptance']),
       acceptance: {
         accepted_at: sampleDay.toISOString(),
-        accepted_on: '2026-03-15',
+        accepted_on: '2026-03-16',
         name: 'Piet de Haan',
         channel: 'phone',
         po_number: 'IO-7',
@@ -164,6 +164,22 @@ describe('accepting', () => {
       details: { version: 2, url: expect.stringMatching(/^\/offers\/[0-9a-f-]{36}$/) },
     })
     expect((await status(manager, second, yes)).status).toBe(200)
+  })
+
+  test('a day before that of the issue is refused: there was no such version yet', async () => {
+    app.setNow(new Date('2026-03-14T22:59:00Z'))
+    const first = await issued()
+    // In Amsterdam the fifteenth has begun.
+    app.setNow(new Date('2026-03-14T23:30:00Z'))
+    const second = await issued({ offer_id: first.offer_id, rev: first.rev })
+    app.setNow(sampleDay)
+    const early = await status(manager, second, { ...yes, accepted_on: '2026-03-14' })
+    expect([early.status, early.body.fields]).toEqual([
+      422,
+      { accepted_on: 'This version was not there yet: choose the day on which it was issued or a later one.' },
+    ])
+    const accepted = await status(manager, second, { ...yes, accepted_on: '2026-03-15' })
+    expect(accepted.body).toMatchObject({ acceptance: { accepted_on: '2026-03-15' } })
   })
 
   test('the options that the customer chose count, until the acceptance is undone', async () => {

@@ -150,6 +150,7 @@ function AcceptForm({ offer, issued, onClose }: AcceptDialogProps & { issued: Of
               id={id}
               status={status}
               value={note.accepted_on}
+              min={issued.issuedAt ? today(new Date(issued.issuedAt)) : undefined}
               max={today()}
               onChange={(accepted_on) => change({ accepted_on })}
             />

@@ -100,6 +100,22 @@ describe('accepting an offer', () => {
     ])
   })
 
+  it('offers no day before that of the issue, and takes one by Enter without accepting', async () => {
+    const { user, press, callsOf } = await open(withActions(['accept']))
+    const dialog = await press('Mark as accepted')
+    const date = dialog.getByLabelText('Accepted on')
+    const type = async (day: string) => {
+      await user.clear(date)
+      await user.type(date, `${day}{Enter}`)
+      await user.tab()
+    }
+    await type('5-3-2026')
+    expect(date).toHaveValue('5 Mar 2026')
+    await type('4-3-2026')
+    expect(date).toHaveValue('5 Mar 2026')
+    expect(callsOf('setOfferStatus')).toEqual([])
+  })
+
   it('takes the quantities that the customer chose; many of an option that is left out make nothing cheaper', async () => {
     const ladder = {
       ...{ base_unit_price: null, price_unit: 1 as const, sales_unit: 'st', order_multiple: null },

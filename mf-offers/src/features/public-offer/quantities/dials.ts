@@ -2,7 +2,7 @@ import type { PublicOffer, PublicOfferItem } from '@staffel/shared-api/contract'
 import { isAtEnd, isOnDial, quantityDial, settled, turned } from '@staffel/shared-api/rules'
 import { formatNumber, parseDecimal } from '@staffel/shared-ui/format'
 import { dialFacts } from '../../../parts/quantities/dialFacts.ts'
-import { filledIn, pageWords } from '../words/pageWords.ts'
+import { filledIn, pageWords, type PageWords } from '../words/pageWords.ts'
 
 /** What moves the quantity of one line. */
 export interface Dial {
@@ -103,7 +103,7 @@ export function readyDial(dial: Dial, item: PublicOfferItem): void {
   else markEnds(place, item, item.quantity)
 }
 
-function say({ place }: Dial, item: PublicOfferItem, problem: 'below' | 'above' | 'step', quantity: number): void {
+function say({ place }: Dial, item: PublicOfferItem, problem: keyof PageWords['quantity'], quantity: number): void {
   const dial = quantityDial(item)
   const text = filledIn(pageWords().quantity[problem], {
     ...(dial && dialFacts(dial)),

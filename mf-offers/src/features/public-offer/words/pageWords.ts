@@ -8,7 +8,7 @@ export interface PageWords {
   readonly fileFailed: string
   readonly declineMissing: string
   /** With places in braces. */
-  readonly quantity: Readonly<Record<'next' | 'counted' | 'below' | 'above' | 'step', string>>
+  readonly quantity: Readonly<Record<'next' | 'counted' | 'below' | 'above' | 'step' | 'whole', string>>
   readonly missing: Readonly<Record<'name' | 'email' | 'signature' | 'agree', string>>
 }
 

@@ -1,4 +1,4 @@
-import { propertyWords } from '@staffel/shared-api/rules'
+import { propertyWords, shownRange } from '@staffel/shared-api/rules'
 import { Text } from '@staffel/shared-ui/core'
 import { formatNumber } from '@staffel/shared-ui/format'
 import { isOnRequest } from '../../money/isOnRequest.ts'
@@ -97,7 +97,8 @@ interface DetailsProps extends Pick<DocumentLineProps, 'item' | 'namesTax'> {
 function Details({ item, saysRange, namesTax }: DetailsProps) {
   const { t } = useDocumentTexts()
   const taxName = useTaxName()
-  const { openQuantity: range, offeredQuantity: offered } = item
+  const { offeredQuantity: offered } = item
+  const range = shownRange(item)
   const details = [
     ...propertyWords(item.propertyValues),
     ...(range && saysRange

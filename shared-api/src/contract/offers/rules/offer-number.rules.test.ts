@@ -5,6 +5,7 @@ import {
   formatOfferNumber,
   numberPatternProblems,
   shownOfferNumber,
+  withoutVersions,
 } from './offer-number.rules.ts'
 
 describe('offer numbers', () => {
@@ -59,4 +60,20 @@ describe('offer numbers', () => {
   it('show the version from the second on', () => {
     expect([1, 2].map((version) => shownOfferNumber({ offer_nr: 'OFF-1', version }))).toEqual(['OFF-1', 'OFF-1 v2'])
   })
+
+  it.each([
+    ['OFF-2026-0099 v2', 'OFF-2026-0099'],
+    [' off-2026-0099  V12 gevel', 'off-2026-0099 gevel'],
+    ['NS2603/7 v3', 'NS2603/7'],
+    ['000001 v2', '000001'],
+    ['20260042 v2', '20260042'],
+    ['Gevel v2', 'Gevel v2'],
+    ['v2', 'v2'],
+    ['gevel 2026 v2', 'gevel 2026 v2'],
+    ['OFF-2026-0099 gevel v2', 'OFF-2026-0099 gevel v2'],
+    ['OFF-2026-0099 v2x', 'OFF-2026-0099 v2x'],
+    ['', ''],
+  ])('are looked for without the version behind them: %j is %j', (typed, wanted) =>
+    expect(withoutVersions(typed)).toBe(wanted),
+  )
 })

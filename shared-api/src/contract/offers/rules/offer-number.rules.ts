@@ -54,4 +54,16 @@ export function shownOfferNumber({
   return version > 1 ? `${offer_nr} v${version}` : offer_nr
 }
 
+/**
+ * What somebody looks for, without the versions behind numbers: lists and file names show them, the number itself has
+ * none. Anywhere else `v2` is a word of a title.
+ */
+export function withoutVersions(search: string): string {
+  const words = search.split(/\s+/).filter(Boolean)
+  return words.filter((word, index) => !(/^v\d{1,6}$/i.test(word) && isLikeNumber(words[index - 1] ?? ''))).join(' ')
+}
+
+/** A pattern may be nearly anything; a year or a size alone is none. */
+const isLikeNumber = (word: string): boolean => /\d$/.test(word) && /[-._/]|^0|\d{5}/.test(word)
+
 const sequenceToken = /^SEQ(?::([1-9]))?$/

@@ -55,6 +55,7 @@ function wordsFor(t: Translate): Markup {
       below: t('offerPage.quantity.below', { least: '{least}' }),
       above: t('offerPage.quantity.above', { most: '{most}' }),
       step: t('offerPage.quantity.rounded', { step: '{step}', quantity: '{quantity}' }),
+      whole: t('offerPage.quantity.whole', { quantity: '{quantity}' }),
     },
     missing: {
       name: t('offerPage.sign.missing.name'),

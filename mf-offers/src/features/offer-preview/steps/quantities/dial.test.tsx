@@ -31,8 +31,9 @@ describe('a quantity that somebody of the buying company chooses', () => {
     ...{ id: 7, kind: 'small_order' as const, name: 'Small order', amountCents: 1000, percentage: null },
     ...{ thresholdCents: 1200, propertyType: null, propertyValue: null, measure: null, taxRate: 21 },
   }
-  async function visit(actions: Offer['actions'] = ['sign', 'decline']) {
-    const parts = { items: [bolts], surcharge_rules: [smallOrder], totals: offerTotals([bolts]) }
+  async function visit(actions: Offer['actions'] = ['sign', 'decline'], line: Partial<typeof bolts> = {}) {
+    const items = [{ ...bolts, ...line }]
+    const parts = { items, surcharge_rules: [smallOrder], totals: offerTotals(items) }
     const opened = renderOffers({
       routes,
       at: '/offers/42',
@@ -109,6 +110,23 @@ describe('a quantity that somebody of the buying company chooses', () => {
     expect(await typed()).toHaveValue('150')
     expect(await screen.findByText('In packs of 50: it has become 150.')).toBeVisible()
     expect(cells()).toEqual(['150', '€ 0,15', '€ 22,50'])
+  })
+
+  it('of what is no product is a whole number', async () => {
+    const { user } = await visit(undefined, {
+      ...{ productId: null, openQuantity: { least: 1, most: 9 }, quantity: 2 },
+      frozen: { ladder: null, countedQuantity: 2, countedLines: 1, tiersTogether: true },
+    })
+    await user.clear(await typed())
+    await user.type(await typed(), '2,5')
+    await user.tab()
+    expect(await typed()).toHaveValue('3')
+    expect(await typed()).toHaveAccessibleDescription('Whole numbers only: it has become 3.')
+  })
+
+  it('reads as far as the packages go, as on the page and in the PDF', async () => {
+    await visit([], { openQuantity: { least: 70, most: 580 } })
+    expect(screen.getByText(/aantal te kiezen van 100 tot en met 550/)).toBeVisible()
   })
 
   it("is nobody else's to choose", async () => {

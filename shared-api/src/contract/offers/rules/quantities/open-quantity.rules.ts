@@ -33,7 +33,8 @@ export function stepsWithin({ least, most }: QuantityRange, step: number): { fir
   return begin.gt(last) ? null : { first: rounded(begin, 3), last: rounded(last, 3) }
 }
 
-export type QuantityProblem = 'closed' | 'below' | 'above' | 'step'
+/** `whole`: off the step as well, where that is one and nothing is packed. */
+export type QuantityProblem = 'closed' | 'below' | 'above' | 'step' | 'whole'
 
 /** Why a customer cannot have this many; null where they can. What is offered is always one of the choices. */
 export function quantityProblem(line: OpenableLine, step: number, quantity: Numeric): QuantityProblem | null {
@@ -42,7 +43,8 @@ export function quantityProblem(line: OpenableLine, step: number, quantity: Nume
   if (!range) return 'closed'
   if (asked.lt(range.least) || asked.lte(0)) return 'below'
   if (asked.gt(range.most)) return 'above'
-  return asked.mod(step).eq(0) ? null : 'step'
+  if (asked.mod(step).eq(0)) return null
+  return step === 1 ? 'whole' : 'step'
 }
 
 /** The choice that comes closest to a number, upwards between two: a package is not opened. */

@@ -1,4 +1,4 @@
-import { isAtEnd, isOnDial, quantityDial, settled, turned } from './quantity-dial.rules.ts'
+import { isAtEnd, isOnDial, quantityDial, settled, shownRange, turned } from './quantity-dial.rules.ts'
 
 const ladder = { order_multiple: 100, sales_unit: 'st' }
 const line = { quantity: 1030, openQuantity: { least: 250, most: 5040 }, frozen: { ladder } }
@@ -16,6 +16,23 @@ describe('the dial of a line', () => {
     expect(quantityDial({ quantity: 2, openQuantity: { least: 1, most: 9 } })).toEqual({
       ...{ first: 1, last: 9, step: 1, unit: '' },
     })
+  })
+
+  it('is shown as far as it goes, of a draft by what the product is sold in now', () => {
+    expect(shownRange(line)).toEqual({ least: 300, most: 5000 })
+    const product = { order_multiple: 250 }
+    expect(shownRange({ openQuantity: line.openQuantity, product })).toEqual({ least: 250, most: 5000 })
+    expect(shownRange({ ...line, product })).toEqual({ least: 300, most: 5000 })
+    expect(shownRange({ openQuantity: { least: 1.5, most: 9.5 }, frozen: { ladder: null } })).toEqual({
+      ...{ least: 2, most: 9 },
+    })
+    expect(shownRange({ ...line, openQuantity: { least: 310, most: 390 } })).toEqual({ least: 310, most: 390 })
+    expect(shownRange({ ...line, openQuantity: null })).toBeNull()
+  })
+
+  it('says of what is no product that it goes by whole numbers', () => {
+    const free = { quantity: 2, openQuantity: { least: 1, most: 9 }, frozen: { ladder: null } }
+    expect(settled(free, 2.5, 2)).toEqual({ quantity: 3, problem: 'whole' })
   })
 
   it.each([

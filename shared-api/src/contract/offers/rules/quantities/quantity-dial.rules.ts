@@ -8,6 +8,7 @@ import {
   type OpenableLine,
   type OpenableProduct,
   type QuantityProblem,
+  type QuantityRange,
 } from './open-quantity.rules.ts'
 
 /** An issued line, with what its product was then. */
@@ -32,6 +33,18 @@ export function quantityDial({ openQuantity, frozen }: DialledLine): QuantityDia
   const step = quantityStep(frozen?.ladder)
   const within = openQuantity && stepsWithin(openQuantity, step)
   return within ? { ...within, step, unit: frozen?.ladder?.sales_unit ?? '' } : null
+}
+
+/** A line as it is shown: of a draft with what its product is now. */
+export interface ShownLine extends Pick<DialledLine, 'openQuantity'> {
+  readonly frozen?: { readonly ladder: Pick<OpenableProduct, 'order_multiple'> | null } | null | undefined
+  readonly product?: Pick<OpenableProduct, 'order_multiple'> | null | undefined
+}
+
+/** What is said of a line that is open: the first and the last that can be had, as the dial moves over them. */
+export function shownRange({ openQuantity: range, frozen, product }: ShownLine): QuantityRange | null {
+  const within = range && stepsWithin(range, quantityStep(frozen?.ladder ?? product))
+  return within ? { least: within.first, most: within.last } : (range ?? null)
 }
 
 /** Whether this many can be had. */
