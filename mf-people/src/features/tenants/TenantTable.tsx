@@ -72,6 +72,11 @@ function useColumns(): Column<TenantSubscription>[] {
   const { language } = useLanguage()
   const of = (used: number, limit: number | null) =>
     limit === null ? formatNumber(used) : t('tenants.of', { used: formatNumber(used), limit: formatNumber(limit) })
+  function periodOf(start: string | null, end: string | null): string {
+    if (start && end) return `${formatDate(start, language)} – ${formatDate(end, language)}`
+    if (start) return t('tenants.from', { date: formatDate(start, language) })
+    return end ? t('tenants.until', { date: formatDate(end, language) }) : '–'
+  }
   return [
     {
       id: 'name',
@@ -115,7 +120,7 @@ function useColumns(): Column<TenantSubscription>[] {
       card: 'meta',
       from: 'medium',
       cell: ({ subscription_start_date: start, subscription_end_date: end }) => (
-        <Text numeric>{start || end ? `${formatDate(start, language)} – ${formatDate(end, language)}` : '–'}</Text>
+        <Text numeric>{periodOf(start, end)}</Text>
       ),
     },
     {

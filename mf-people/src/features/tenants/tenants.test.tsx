@@ -51,11 +51,13 @@ async function edit(user: ReturnType<typeof open>['user']) {
 it('says what each has, and what is used of it', async () => {
   open([
     tenant(),
-    tenant({ id: 3, name: 'Oudeland', is_active: false }),
+    tenant({ id: 3, name: 'Oudeland', is_active: false, subscription_end_date: null }),
     tenant({ id: 4, name: 'Verloop', is_over: true }),
   ])
   const row = within(await screen.findByRole('row', { name: /Noordstaal/ }))
   for (const words of ['Active', 'Basic', '4 of 10', '18 of 30']) expect(row.getByText(words)).toBeInTheDocument()
+  expect(row.getByText('1 Jan 2026 – 31 Dec 2026')).toBeInTheDocument()
+  expect(within(screen.getByRole('row', { name: /Oudeland/ })).getByText('From 1 Jan 2026')).toBeInTheDocument()
   expect(within(screen.getByRole('row', { name: /Verloop/ })).getByText('Expired')).toBeInTheDocument()
   expect(within(screen.getByRole('row', { name: /Oudeland/ })).getByText('Closed')).toBeInTheDocument()
 })

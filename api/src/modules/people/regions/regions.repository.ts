@@ -24,6 +24,11 @@ async function named(tx: Tx, tenantId: number, name: string): Promise<number | n
   return found?.id ?? null
 }
 
+/** Nobody else of the tenant names one until the transaction ends. */
+async function oneAtATime(tx: Tx, tenantId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`name a region ${tenantId}`}, 0))`.execute(tx)
+}
+
 function insert(tx: Tx, tenantId: number, name: string): Promise<Region> {
   return tx
     .insertInto('region')
@@ -80,5 +85,5 @@ async function tenantOf(tx: Tx, id: number): Promise<number | null> {
 }
 
 /** SQL of the regions of a tenant. */
-export const regionsRepository = { lock, named, insert, rename, use, remove, tenantOf }
+export const regionsRepository = { oneAtATime, lock, named, insert, rename, use, remove, tenantOf }
 export type RegionsRepository = typeof regionsRepository

@@ -34,6 +34,7 @@ export function regionsService({ db, regions }: RegionsDependencies) {
         once(tx, { tenantId, userId: caller.userId }, idempotency, async () => {
           const stored = id === undefined ? null : await regions.lock(tx, tenantId, id)
           if (stored === undefined) throw notFound()
+          await regions.oneAtATime(tx, tenantId)
           const holder = await regions.named(tx, tenantId, name)
           if (holder !== null && holder !== stored?.id)
             throw new DomainError('DUPLICATE', {

@@ -44,6 +44,11 @@ test('a name is had once, whatever its case, and says something', async () => {
   expect((await save({ name: 'Oostkust' }, other)).status).toBe(200)
 })
 
+test('two who name one the same at once: one of them is told that the name is had', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => save({ name: 'Tegelijk' })))
+  expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, 'DUPLICATE', 'DUPLICATE'])
+})
+
 test('one that somebody is in stays, and is said to hold what it holds', async () => {
   const { id } = (await save({ name: 'Vol' })).body
   const { db } = app.database

@@ -104,6 +104,7 @@ export function erasureService({ db, files, changes, traces, contacts, now }: Er
         db,
         { tenantId },
         async (tx) => {
+          await contacts.oneAtATime(tx, tenantId)
           const { person, told: found } = await look(tx, by.caller, who)
           if (found.obstacle) throw new DomainError(found.obstacle)
           if (found.emptied.length === 0) throw notFound()

@@ -192,6 +192,17 @@ test('a mail that waits goes to the others alone, and not at all where there are
   ])
 })
 
+test('who is erased by several at once is emptied once, and the log says so once', async () => {
+  const email = 'drie@tegelijk.example'
+  await rows(sql`insert into contact_person (tenant_id, organization_id, name, email, is_primary)
+    select 1, min(id), 'Drie Tegelijk', ${email}, false from organization where tenant_id = 1`)
+  const logged = async () => (await rows(sql`select 1 from activity where action = 'person.erased'`)).length
+  const before = await logged()
+  const answers = await Promise.all([1, 2, 3].map(() => erase(email)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
+  expect(await logged()).toBe(before + 1)
+})
+
 test('who does not run the company may not', async () => {
   const { status } = await app.as('user@staffel.example').previewErasure.answer({ body: { email: 'a@b.example' } })
   expect(status).toBe(403)

@@ -22,6 +22,11 @@ export const unaddressedRepository = {
     return rows
   },
 
+  /** Nobody else of the tenant erases until the transaction ends: what two found would be emptied by one. */
+  async oneAtATime(tx: Tx, tenantId: number): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`erase ${tenantId}`}, 0))`.execute(tx)
+  },
+
   async has(tx: Tx, tenantId: number, id: number): Promise<boolean> {
     const { rows } = await sql`
       select 1 from contact_person where tenant_id = ${tenantId} and id = ${id} and email is null`.execute(tx)
