@@ -1,5 +1,5 @@
 import Input, { type InputProps } from 'antd/es/input'
-import { useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
+import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../format/formatNumber.ts'
 import { parseDecimal } from '../../format/parseDecimal.ts'
@@ -11,10 +11,7 @@ type Replaced = 'value' | 'onChange' | 'defaultValue' | 'type' | 'min' | 'max' |
 
 export interface DecimalInputProps extends Omit<InputProps, Replaced> {
   value?: number | null
-  /**
-   * Called at every change with what the text means now: an empty field is 0. What is not a number changes nothing:
-   * then the value is the one that the field was entered with.
-   */
+  /** Called at every change with what the text means now; what is not a number is 0, and said to be none. */
   onChange?: (value: number) => void
   /** Digits behind the comma that are kept, and that are always shown. */
   decimals?: number
@@ -42,7 +39,6 @@ export function DecimalInput(props: DecimalInputProps) {
   } = props
   const { t } = useTranslation('ui')
   const [typed, setTyped] = useState<string | null>(null)
-  const entered = useRef(value)
   const isWrong = typed !== null && typed.trim() !== '' && parseDecimal(typed, decimals) === null
 
   const write = (number: number) => formatNumber(number, decimals, minimumDecimals)
@@ -50,20 +46,16 @@ export function DecimalInput(props: DecimalInputProps) {
   const within = (number: number) => roundHalfUp(Math.min(Math.max(number, min), max), decimals)
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const text = event.target.value
-    setTyped(text)
-    const number = text.trim() === '' ? 0 : parseDecimal(text, decimals)
-    if (number !== null) onChange?.(within(number))
-    else if (value !== entered.current) onChange?.(entered.current ?? 0)
+    setTyped(event.target.value)
+    onChange?.(within(parseDecimal(event.target.value, decimals) ?? 0))
   }
-  /** The field shows its number again, or goes away: nobody should find out later that nothing was taken. */
+  /** The field shows its number again, or goes away: nobody should find out later that it is 0. */
   const tell = () => {
     if (isWrong) toast.warning(t('number.none'), { id: 'no-number' })
   }
   const focus = (event: FocusEvent<HTMLInputElement>) => {
     const shown = value === null || value === undefined ? '' : edited(value)
     setTyped(shown)
-    entered.current = value
     // At once, for whoever comes by the keyboard and types on; a click sets the caret after this.
     event.currentTarget.value = shown
     event.currentTarget.select()
