@@ -22,7 +22,8 @@ export function parseDecimal(typed: string, decimals = 3): number | null {
   const [whole = '', ...fraction] = compact.split(mark)
   if (whole.includes(group) && !groups.test(whole)) return null
   const plain = [whole.replaceAll(group, ''), ...fraction].join('.')
-  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? roundHalfUp(Number(plain), decimals) : null
+  const value = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : Infinity
+  return Number.isFinite(value) ? roundHalfUp(value, decimals) : null
 }
 
 /** With both marks the later one. With one kind only, proper groups are thousands; of commas only several are. */
