@@ -7,7 +7,7 @@ import type { AreaVersion, AreaVersionRepository } from './area-version.reposito
 import { refusedCalls } from './environments/refused-calls.ts'
 import { canariesOf, type Person } from './environments/canaries-of.ts'
 import { compileBoot } from './compile-boot.ts'
-import type { EnvironmentArea } from './environment-document.ts'
+import { areaOf, type EnvironmentArea } from './environment-document.ts'
 import type { EnvironmentRepository } from './environment.repository.ts'
 import type { Verify } from './environments/verify-against.ts'
 import { publishBuilds, publishShell } from './publish-builds.ts'
@@ -138,7 +138,7 @@ export function platformService(parts: PlatformParts): PlatformService {
     boot: async (person) => (await front(person)).boot,
     async isSwitchedOff(areaId) {
       const { document } = await environments.read(here())
-      return document.areas[areaId]?.enabled === false
+      return areaOf(document, areaId)?.enabled === false
     },
     async areasOff() {
       const { document } = await environments.read(here())
@@ -150,7 +150,7 @@ export function platformService(parts: PlatformParts): PlatformService {
     },
     async page(areaId) {
       const { document } = await lastGood.read(here())
-      const area = document.areas[areaId]
+      const area = areaOf(document, areaId)
       if (!area) return { base: null, build: null, isOff: false }
       const key = `${areaId} ${area.live.version}`
       const version = pages.get(key) ?? (await lastGood.find(areaId, area.live.version))

@@ -3,7 +3,7 @@ import { text } from '../../texts/text.ts'
 import { translate } from '../../texts/translate.ts'
 import { buildFiles, hashesOf, readRelease, type Release } from './area-build.ts'
 import type { AreaVersion, AreaVersionRepository, ReleaseOrigin } from './area-version.repository.ts'
-import { withLive, type AreaPointer } from './environment-document.ts'
+import { areaOf, withLive, type AreaPointer } from './environment-document.ts'
 import type { EnvironmentRepository } from './environment.repository.ts'
 import type { Verify } from './environments/verify-against.ts'
 import { keepShellFiles } from './web/shell/kept-shell-files.ts'
@@ -109,7 +109,7 @@ async function goLive(
     author: 'server',
     reason: [text('environment.started', { version })],
     apply: (current) => {
-      const live = current.areas[areaId]?.live
+      const live = areaOf(current, areaId)?.live
       const stays = live !== undefined && (live.version === version || !(followsBuilds || isNew))
       return stays ? current : withLive(current, areaId, pointer)
     },
@@ -118,6 +118,6 @@ async function goLive(
     await environments.change(name, {
       author: 'server',
       reason: `Began with the build ${version} of ${areaId}`,
-      apply: (current) => (current.areas[areaId] ? current : withLive(current, areaId, pointer)),
+      apply: (current) => (areaOf(current, areaId) ? current : withLive(current, areaId, pointer)),
     })
 }

@@ -4,7 +4,7 @@ import type { ModuleContext } from '../../../../http/module.ts'
 import { toDomainError } from '../../../../plugins/error-handler.ts'
 import { loggableError } from '../../../../plugins/loggable-error.ts'
 import type { AreaVersion, AreaVersionRepository } from '../../area-version.repository.ts'
-import type { EnvironmentDocument } from '../../environment-document.ts'
+import { areaOf, type EnvironmentDocument } from '../../environment-document.ts'
 import type { Environment, EnvironmentRepository } from '../../environment.repository.ts'
 import { isLasting, keptAt } from '../shell/kept-shell-files.ts'
 import { shellId } from '../shell/shell-build.ts'
@@ -192,8 +192,8 @@ async function filesOf(
 }
 
 /** What could not be read when the rest could. */
-function isPointedAt({ areas }: EnvironmentDocument, areaId: string, version: string): boolean {
-  const area = areas[areaId]
+function isPointedAt(document: EnvironmentDocument, areaId: string, version: string): boolean {
+  const area = areaOf(document, areaId)
   return area?.live.version === version || area?.canary?.version === version
 }
 
