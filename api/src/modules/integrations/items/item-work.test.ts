@@ -153,3 +153,28 @@ describe('an item whose code is that of a product that is another item', () => {
     expect(await product(fresh)).toMatchObject({ product_id: id, base_unit_price: 2 })
   })
 })
+
+/** What is called so by its number. */
+const names = async (sku: string) =>
+  (await app.as(manager).listProducts.answer({ body: { filters: { skus: [sku] } } })).body.map(
+    ({ product_name: name }) => name,
+  )
+
+test('an item whose words cannot be stored comes in with those that can', async () => {
+  item({ Code: 'KAPOT-1', Description: 'Bo\0ut' })
+  item({ Code: 'KAPOT-2', Description: `${'x'.repeat(199)}😀` })
+  expect(await synchronised()).toMatchObject({ state: 'done' })
+  expect([await names('KAPOT-1'), await names('KAPOT-2')]).toEqual([['Bo\ufffdut'], ['x'.repeat(199)]])
+})
+
+test('of two new items with one code the second is refused, and all others come in', async () => {
+  item({ Code: 'DUBBEL', Description: 'Eerste' })
+  item({ Code: ' dubbel', Description: 'Tweede' })
+  item({ Code: 'ENKEL', Description: 'Ander' })
+  const done = await synchronised()
+  expect(done).toMatchObject({ state: 'done', created: 2 })
+  expect(await rowsOf(done, { outcome: 'refused' })).toContainEqual(
+    expect.objectContaining({ message: 'This product occurs twice.' }),
+  )
+  expect([await names('dubbel'), await names('ENKEL')]).toEqual([[expect.any(String)], ['Ander']])
+})
