@@ -1,5 +1,6 @@
 import type { ProductProperty } from '@staffel/shared-api/contract'
 import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } from 'kysely'
+import { holdNames } from '../../../db/sql/hold-names.ts'
 import { inScope, type TenantScope, type Tx } from '../../../db/tenant-transaction.ts'
 import type { ProductTable } from '../catalogue.tables.ts'
 import type { ProductRow } from '../products/product-row.ts'
@@ -85,9 +86,7 @@ async function tierGroupOf(
   except: number | null,
 ): Promise<{ name: string; unit: string } | null> {
   // Whoever joins or leaves the group meanwhile waits.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`tier group ${tenantId} ${group.toLowerCase()}`}, 0))`.execute(
-    tx,
-  )
+  await holdNames(tx, `tier group ${tenantId} ${group.toLowerCase()}`)
   const found = await tx
     .selectFrom('product')
     .select(['tier_group as name', 'sales_unit as unit'])

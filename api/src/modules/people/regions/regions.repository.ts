@@ -1,5 +1,6 @@
 import type { Region } from '@staffel/shared-api/contract'
 import { sql, type SqlBool } from 'kysely'
+import { holdNames } from '../../../db/sql/hold-names.ts'
 import type { Tx } from '../../../db/tenant-transaction.ts'
 
 /** Held until the transaction ends: who puts a customer into it meanwhile waits. */
@@ -26,7 +27,7 @@ async function named(tx: Tx, tenantId: number, name: string): Promise<number | n
 
 /** Nobody else of the tenant names one until the transaction ends. */
 async function oneAtATime(tx: Tx, tenantId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`name a region ${tenantId}`}, 0))`.execute(tx)
+  await holdNames(tx, `name a region ${tenantId}`)
 }
 
 function insert(tx: Tx, tenantId: number, name: string): Promise<Region> {

@@ -1,5 +1,6 @@
 import type { ProductField } from '@staffel/shared-api/contract'
 import { sql, type SqlBool } from 'kysely'
+import { holdNames } from '../../../../db/sql/hold-names.ts'
 import { inScope, type TenantScope, type Tx } from '../../../../db/tenant-transaction.ts'
 import type { Text } from '../../../../texts/text.ts'
 import type { ProductImportRow } from '../../catalogue.tables.ts'
@@ -28,7 +29,7 @@ const mostKept = 100
 
 /** Nobody else of the tenant begins one until the transaction ends. */
 async function lockBeginning(tx: Tx, tenantId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`begin product import ${tenantId}`}, 0))`.execute(tx)
+  await holdNames(tx, `begin product import ${tenantId}`)
 }
 
 /** Begins one; what was told of those of a month ago, and of all but the last ones, is forgotten. */
@@ -145,7 +146,7 @@ function groupMembers(tx: Tx, tenantId: number, groups: readonly string[]): Prom
 /** One import of a tenant at a time, and nobody joins or leaves the tier groups that it looked at. */
 async function lock(tx: Tx, tenantId: number, groups: readonly string[] = []): Promise<void> {
   const names = [`product import ${tenantId}`, ...groups.toSorted().map((group) => `tier group ${tenantId} ${group}`)]
-  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) as name`.execute(tx)
+  await holdNames(tx, ...names)
 }
 
 /** The ids of product groups by their names in lower case. */

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../../db/database.types.ts'
+import { holdNames } from '../../../../db/sql/hold-names.ts'
 import { asTenant, everyTenant, type Tx } from '../../../../db/tenant-transaction.ts'
 import type { SyncRow } from '../sync-row.ts'
 import { partsSynced, syncedColumns } from './parts-synced.ts'
@@ -62,7 +63,7 @@ async function bringForward(tx: Tx, { tenant_id, id }: Pick<StoredJob, 'tenant_i
 
 /** Nobody else of the tenant begins one until the transaction ends. */
 async function oneAtATime(tx: Tx, tenantId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`begin exact job ${tenantId}`}, 0))`.execute(tx)
+  await holdNames(tx, `begin exact job ${tenantId}`)
 }
 
 /** Those that are to be done or are under way. */

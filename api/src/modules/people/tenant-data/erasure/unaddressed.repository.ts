@@ -1,5 +1,6 @@
 import type { UnaddressedContact } from '@staffel/shared-api/contract'
 import { sql } from 'kysely'
+import { holdNames } from '../../../../db/sql/hold-names.ts'
 import type { Tx } from '../../../../db/tenant-transaction.ts'
 
 const most = 20
@@ -24,7 +25,7 @@ export const unaddressedRepository = {
 
   /** Nobody else of the tenant erases until the transaction ends: what two found would be emptied by one. */
   async oneAtATime(tx: Tx, tenantId: number): Promise<void> {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`erase ${tenantId}`}, 0))`.execute(tx)
+    await holdNames(tx, `erase ${tenantId}`)
   },
 
   async has(tx: Tx, tenantId: number, id: number): Promise<boolean> {

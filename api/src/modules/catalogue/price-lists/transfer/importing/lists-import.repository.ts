@@ -1,5 +1,6 @@
 import type { PriceUnit } from '@staffel/shared-api/rules'
 import { sql, type SqlBool } from 'kysely'
+import { holdNames } from '../../../../../db/sql/hold-names.ts'
 import type { Tx } from '../../../../../db/tenant-transaction.ts'
 
 export interface NamedRow {
@@ -21,7 +22,7 @@ interface Wanted {
 
 /** No other file of price lists of the tenant is taken in until the transaction ends. */
 async function lock(tx: Tx, tenantId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`import price lists ${tenantId}`}, 0))`.execute(tx)
+  await holdNames(tx, `import price lists ${tenantId}`)
 }
 
 /** Organisations that are named: by id also those that were archived. */
