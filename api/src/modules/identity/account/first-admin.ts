@@ -1,9 +1,8 @@
-import { Email } from '@staffel/shared-api/contract'
 import { sql } from 'kysely'
-import { Compile } from 'typebox/compile'
 import type { Db } from '../../../db/database.types.ts'
 import { asTenant, everyTenant, type Tx } from '../../../db/tenant-transaction.ts'
 import { recordActivity } from '../../../http/record-activity.ts'
+import { isEmailAddress } from '../../../mail/is-email-address.ts'
 
 export interface FirstAdmin {
   readonly email: string
@@ -15,15 +14,13 @@ export type MadeAdmin =
   | { readonly kind: 'made'; readonly email: string; readonly company: string }
   | { readonly kind: 'not-first' | 'no-email' | 'no-company' }
 
-const emailSchema = Compile(Email)
-
 /**
  * Somebody has to be let in before there is anybody to invite them. Only while there is no Admin at all; who has an
  * account already becomes Admin where they are.
  */
 export function makeFirstAdmin(db: Db, { email, company, now }: FirstAdmin): Promise<MadeAdmin> {
   const address = email.trim().toLowerCase()
-  if (!emailSchema.Check(address)) return Promise.resolve({ kind: 'no-email' })
+  if (!isEmailAddress(address)) return Promise.resolve({ kind: 'no-email' })
   return asTenant(db, everyTenant, async (tx) => {
     // Two at once: the second finds the first.
     await sql`lock table app_user in share row exclusive mode`.execute(tx)

@@ -1,4 +1,5 @@
 import { cutText } from '@staffel/shared-api/rules'
+import { isEmailAddress } from '../../../mail/is-email-address.ts'
 import type { CustomerDraft } from '../../people/customers/transfer/reading/customer-drafts.ts'
 import type { SourceCustomer } from '../../people/customers/transfer/importing/source-customers.ts'
 import type { SourcePart } from '../../people/customers/transfer/importing/source-parts.ts'
@@ -111,7 +112,7 @@ export function personPart(said: ExactRecord, id: number | null, mainContact: un
   const name = words(said['FullName']) ?? names.join(' ')
   if (name === '') return null
   const address = firstOf(said, 'BusinessEmail', 'Email')?.toLowerCase() ?? null
-  const email = address !== null && /^[^\s@]+@[^\s@]+$/.test(address) ? address : null
+  const email = address !== null && isEmailAddress(address) ? address : null
   return {
     table: 'contact_person',
     values: {

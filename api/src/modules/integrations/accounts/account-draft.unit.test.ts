@@ -8,3 +8,11 @@ test('what is cut of an account, its people and addresses ends with a whole char
   expect(addressPart(said, null)?.values).toMatchObject({ city: 'c'.repeat(99) })
   expect(personPart({ FullName: said.Name }, null, null)?.values).toMatchObject({ name: 'n'.repeat(199) })
 })
+
+test.each(['jan@localhost', 'jan,piet@vlas.example', 'Jan <jan@vlas.example>'])(
+  'a person of Exact with %s is known by name, without an address that no mail could be sent to',
+  (address) => {
+    const part = personPart({ FullName: 'Jan Vlas', BusinessEmail: address }, null, null)
+    expect(part).toMatchObject({ values: { name: 'Jan Vlas', email: null }, knownBy: ['name'] })
+  },
+)
