@@ -68,7 +68,7 @@ export function offerContent(input: OfferInput, context: ContentContext): OfferC
     internal_notes: (context.writesInternalNotes ? input.internal_notes : undefined) ?? context.internalNotes,
     terms: input.terms ?? termsOf(language, context),
     show_pictures: input.show_pictures ?? before.show_pictures,
-    currency: input.currency ?? before.currency,
+    currency: (context.editsPrices ? input.currency : undefined) ?? before.currency,
     language,
     customerAddresses: customerAddresses(input, context.stored),
     discount: discountOf(input, context),

@@ -113,6 +113,7 @@ function kindOf({ kind }: OfferItemInput): 'item' | 'section' | 'text' {
 
 function priceLine(item: OfferItemInput, context: PricingContext, counts: Counts): OfferLine {
   const stored = context.stored.get(item.id)
+  const priced = context.mayEditPrices ? stored : soldBefore(item, stored)
   const kind = kindOf(item)
   const line = {
     key: item.id,
@@ -125,14 +126,19 @@ function priceLine(item: OfferItemInput, context: PricingContext, counts: Counts
     overridden: false,
     frozen: null,
     picture: null,
-    ...lineTax(item, stored, context),
-    ...(kind === 'item' ? soldOf(item, stored, context, counts) : nothingSold),
+    ...lineTax(item, priced, context),
+    ...(kind === 'item' ? soldOf(item, priced, context, counts) : nothingSold),
     cost: kind === 'item' ? costOf(item, stored, context) : null,
   } satisfies Omit<OfferLine, 'total'>
   return { ...line, total: lineTotal(line) }
 }
 
 type Sold = Price & Pick<OfferLine, 'productId' | 'quantity' | 'discountPct' | 'toConfirm' | 'openQuantity'>
+
+/** The line as it was, where it sells the same: what was given on one product holds for no other. */
+function soldBefore({ productId = null }: OfferItemInput, stored: OfferLine | undefined): OfferLine | undefined {
+  return stored?.productId === productId ? stored : undefined
+}
 
 /** A heading, or a line of text. */
 const nothing = { productId: null, quantity: 0, discountPct: 0, toConfirm: null, openQuantity: null }

@@ -55,6 +55,15 @@ describe('what a line has besides its price', () => {
     expect(priced(input({ optional: true, selected: false }))).toMatchObject({ optional: true, selected: false })
   })
 
+  it('keeps nothing of another product from who may not set prices', () => {
+    const given = { discountPct: 100, taxRate: 0, taxLabel: 'Vrijgesteld', openQuantity: { least: 1, most: 5 } }
+    const before = stored({ ...given, productId: 8, unitPrice: 1 })
+    const usual = { unitPrice: 10, discountPct: 0, taxRate: 21, taxLabel: null, openQuantity: null }
+    expect(priced(input(), { before, staff: false })).toMatchObject(usual)
+    expect(priced(input(), { before })).toMatchObject(given)
+    expect(priced(text(), { before, staff: false })).toMatchObject({ unitPrice: 0, priceSource: 'request' })
+  })
+
   it('has a word in place of tax only where there is no tax, from who may set it', () => {
     const label = (part: Partial<OfferItemInput>, circumstances: Circumstances = {}) =>
       priced(input(part), circumstances)?.taxLabel

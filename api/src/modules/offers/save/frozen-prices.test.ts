@@ -93,15 +93,29 @@ test('a draft has none, nor has the draft of the next version or a copy', async 
 test("the customer is told nothing of how a price came about, and neither is a customer's Manager", async () => {
   const { offer_id } = await savedOffer(app, offer({ intent: 'issue', confirm_lines: true }))
   for (const line of await linesOf(offer_id, people.user)) expect(line).not.toHaveProperty('frozen')
-  const worksFor = (staff: { is_tenant: boolean; organization_id: number | null }) =>
-    app.database.db.updateTable('app_user').set(staff).where('email', '=', people.manager).execute()
-  await worksFor({ is_tenant: false, organization_id: 1001 })
-  try {
+  await asCustomer(async () => {
     const { body } = await app.as(people.manager).getOffer.answer({ query: { id: offer_id } })
     expect(body.items.length).toBeGreaterThan(0)
     for (const line of body.items) expect(line).not.toHaveProperty('frozen')
     expect(body).not.toHaveProperty('surcharge_rules')
+  })
+})
+
+test("a customer's Manager does not say in which currency the prices are", async () => {
+  const { offer_id, rev } = await savedOffer(app, offer())
+  await asCustomer(() => savedOffer(app, { offer_id, rev, title: 'Dollars', currency: 'usd' }))
+  const { body } = await app.as(people.manager).getOffer.answer({ query: { id: offer_id } })
+  expect(body).toMatchObject({ title: 'Dollars', currency: 'eur' })
+})
+
+/** The sample manager, while he works for a customer. */
+async function asCustomer(work: () => Promise<unknown>): Promise<void> {
+  const worksFor = (staff: { is_tenant: boolean; organization_id: number | null }) =>
+    app.database.db.updateTable('app_user').set(staff).where('email', '=', people.manager).execute()
+  await worksFor({ is_tenant: false, organization_id: 1001 })
+  try {
+    await work()
   } finally {
     await worksFor({ is_tenant: true, organization_id: null })
   }
-})
+}

@@ -1,4 +1,5 @@
-import { factFields, offerFactTexts } from '@staffel/shared-api/rules'
+import { factFields, mayEditPrices, offerFactTexts } from '@staffel/shared-api/rules'
+import { useUser } from '@staffel/shared-auth'
 import { DateInput } from '@staffel/shared-ui/date'
 import { Field, Input, Select } from '@staffel/shared-ui/form'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
@@ -21,6 +22,7 @@ export interface DetailFieldsProps {
 export function DetailFields({ draft, errors, onChange }: DetailFieldsProps) {
   const { t } = useTranslation('offers')
   const { language } = useLanguage()
+  const user = useUser()
   const { description, desiredDelivery, paymentTerm, facts } = draft
   return (
     <div className={styles.facts}>
@@ -55,6 +57,7 @@ export function DetailFields({ draft, errors, onChange }: DetailFieldsProps) {
         {(control) => (
           <Select
             {...control}
+            disabled={user === null || !mayEditPrices(user)}
             value={draft.currency}
             options={currencies.map((value) => ({ value, label: t(`editor.currencies.${value}`) }))}
             onChange={(value) => onChange({ currency: value })}
