@@ -8,21 +8,37 @@ import type { NotificationTable } from './notifications.tables.ts'
 export interface Reader {
   readonly tenantId: number
   readonly userId: number
+  /** Whose offers are all that they see; null for the seller's own people. */
+  readonly organizationId: number | null
 }
 
 /** Counting further tells nobody more. */
 const mostCounted = 99
 
-async function list(
-  tx: Tx,
-  { tenantId, userId }: Reader,
-  { page, limit, unread }: { readonly page: number; readonly limit: number; readonly unread: boolean },
-): Promise<CappedCount & { rows: Notification[] }> {
-  const own = tx
+/** What somebody was told while they worked for the seller is none of theirs at a customer. */
+const told = (tx: Tx, { tenantId, userId, organizationId }: Reader) =>
+  tx
     .selectFrom('notification as n')
     .where('n.tenant_id', '=', tenantId)
     .where('n.user_id', '=', userId)
-    .$if(unread, (all) => all.where('n.read_at', 'is', null))
+    .$if(organizationId !== null, (all) =>
+      all.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('offer as own')
+            .select('own.id')
+            .whereRef('own.tenant_id', '=', 'n.tenant_id')
+            .whereRef('own.id', '=', 'n.offer_id')
+            .where('own.organization_id', '=', organizationId),
+        ),
+      ),
+    )
+
+async function list(
+  tx: Tx,
+  reader: Reader,
+  { page, limit, unread }: { readonly page: number; readonly limit: number; readonly unread: boolean },
+): Promise<CappedCount & { rows: Notification[] }> {
+  const own = told(tx, reader).$if(unread, (all) => all.where('n.read_at', 'is', null))
   const rows = await own
     .leftJoin('offer as o', (join) =>
       join.onRef('o.tenant_id', '=', 'n.tenant_id').onRef('o.id', '=', 'n.offer_id').on('o.deleted_at', 'is', null),
@@ -59,14 +75,8 @@ async function list(
   }
 }
 
-async function countUnread(tx: Tx, { tenantId, userId }: Reader): Promise<number> {
-  const some = tx
-    .selectFrom('notification')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .limit(mostCounted)
+async function countUnread(tx: Tx, reader: Reader): Promise<number> {
+  const some = told(tx, reader).select('n.id').where('n.read_at', 'is', null).limit(mostCounted)
   const { n } = await tx
     .selectFrom(some.as('some'))
     .select((eb) => eb.fn.countAll<number>().as('n'))

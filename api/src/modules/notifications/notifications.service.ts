@@ -2,15 +2,21 @@ import type { Notification } from '@staffel/shared-api/contract'
 import type { Db } from '../../db/database.types.ts'
 import { recordActivity } from '../../http/record-activity.ts'
 import { asTenant } from '../../db/tenant-transaction.ts'
-import type { Caller } from '../../http/caller.ts'
+import { boundOrganization, type Caller } from '../../http/caller.ts'
 import type { Counted, RequestOrigin } from '../../http/endpoint-route.ts'
-import type { NotificationsRepository } from './notifications.repository.ts'
+import type { NotificationsRepository, Reader } from './notifications.repository.ts'
 
 export interface NotificationsDependencies {
   readonly db: Db
   readonly notifications: NotificationsRepository
   readonly now: () => Date
 }
+
+const readerOf = (caller: Caller): Reader => ({
+  tenantId: caller.tenantId,
+  userId: caller.userId,
+  organizationId: boundOrganization(caller),
+})
 
 /** What somebody was told of: the caller's own and nobody else's, an Admin's included. */
 export function notificationsService({ db, notifications, now }: NotificationsDependencies) {
@@ -23,16 +29,18 @@ export function notificationsService({ db, notifications, now }: NotificationsDe
         unread = false,
       }: { readonly page?: number; readonly limit?: number; readonly unread?: boolean },
     ): Promise<Counted<Notification[]>> =>
-      asTenant(db, { tenantId: caller.tenantId }, (tx) => notifications.list(tx, caller, { page, limit, unread })),
+      asTenant(db, { tenantId: caller.tenantId }, (tx) =>
+        notifications.list(tx, readerOf(caller), { page, limit, unread }),
+      ),
 
     count: (caller: Caller): Promise<{ unread: number }> =>
       asTenant(db, { tenantId: caller.tenantId }, async (tx) => ({
-        unread: await notifications.countUnread(tx, caller),
+        unread: await notifications.countUnread(tx, readerOf(caller)),
       })),
 
     read: (caller: Caller, origin: RequestOrigin, ids: readonly number[] | undefined): Promise<{ unread: number }> =>
       asTenant(db, { tenantId: caller.tenantId }, async (tx) => {
-        const count = ids?.length === 0 ? 0 : await notifications.markRead(tx, caller, ids, now())
+        const count = ids?.length === 0 ? 0 : await notifications.markRead(tx, readerOf(caller), ids, now())
         if (count > 0)
           await recordActivity(
             tx,
@@ -45,7 +53,7 @@ export function notificationsService({ db, notifications, now }: NotificationsDe
               detail: { count },
             },
           )
-        return { unread: await notifications.countUnread(tx, caller) }
+        return { unread: await notifications.countUnread(tx, readerOf(caller)) }
       }),
   }
 }

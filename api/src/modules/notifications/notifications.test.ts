@@ -55,6 +55,26 @@ test('whoever looks after an offer is told, sees where it leads, and reads it on
   ).toBe(2)
 })
 
+test('whoever works for a customer now sees what is of that customer, and nothing else of before', async () => {
+  await app.as(manager).readNotifications({ body: {} })
+  await declined()
+  const worksFor = (staff: { is_tenant: boolean; organization_id: number | null }) =>
+    app.database.db.updateTable('app_user').set(staff).where('email', '=', manager).execute()
+  const seen = async () => {
+    const { body } = await app.as(manager).listNotifications.answer({ query: { unread: 'true' } })
+    return [body.map(({ offer }) => offer?.customer), await unread(manager)]
+  }
+  try {
+    await worksFor({ is_tenant: false, organization_id: 1002 })
+    expect(await seen()).toEqual([[], 0])
+    await worksFor({ is_tenant: false, organization_id: 1001 })
+    expect(await seen()).toEqual([['Bouwbedrijf De Haan B.V.'], 1])
+  } finally {
+    await worksFor({ is_tenant: true, organization_id: null })
+  }
+  expect(await read(manager)).toBe(0)
+})
+
 test('nobody sees what another was told', async () => {
   await declined()
   expect([await unread(user), await unread(other), (await app.as(other).listNotifications.answer()).body]).toEqual([
