@@ -1,4 +1,5 @@
 import type { Language, OfferSummary } from '@staffel/shared-api/contract'
+import { dayOf } from '@staffel/shared-api/rules'
 import { text, type Text } from '../../../texts/text.ts'
 import { translate } from '../../../texts/translate.ts'
 
@@ -8,15 +9,20 @@ export type ExportCell =
   | { readonly kind: 'number' | 'amount'; readonly value: number }
   | { readonly kind: 'day'; readonly value: string | null }
 
+/** A row of the list, with where its reader is: a moment belongs to the day that it was there. */
+export type ExportedOffer = OfferSummary & { readonly timeZone: string }
+
 export interface ExportColumn {
   readonly title: Text
   /** Of the column in a spreadsheet, in characters. */
   readonly width: number
-  cell(offer: OfferSummary, language: Language): ExportCell
+  cell(offer: ExportedOffer, language: Language): ExportCell
 }
 
 const words = (value: string | null): ExportCell => ({ kind: 'text', value })
-const day = (value: string | null): ExportCell => ({ kind: 'day', value: value?.slice(0, 10) ?? null })
+const day = (value: string | null): ExportCell => ({ kind: 'day', value })
+const dayOfMoment = (moment: string | null, { timeZone }: ExportedOffer): ExportCell =>
+  day(moment === null ? null : dayOf(new Date(moment), timeZone))
 
 export const exportColumns: readonly ExportColumn[] = [
   {
@@ -31,7 +37,7 @@ export const exportColumns: readonly ExportColumn[] = [
     width: 15,
     cell: (offer, language) => words(translate(language, text(`offer.status.${offer.status}`))),
   },
-  { title: text('export.column.date'), width: 12, cell: (offer) => day(offer.createdDate) },
+  { title: text('export.column.date'), width: 12, cell: (offer) => dayOfMoment(offer.createdDate, offer) },
   { title: text('export.column.validUntil'), width: 16, cell: (offer) => day(offer.validUntil) },
   {
     title: text('export.column.delivery'),
@@ -51,6 +57,6 @@ export const exportColumns: readonly ExportColumn[] = [
     cell: (offer) => ({ kind: 'amount', value: offer.amount }),
   },
   { title: text('export.column.owner'), width: 22, cell: (offer) => words(offer.owner) },
-  { title: text('export.column.sent'), width: 12, cell: (offer) => day(offer.sent_at) },
-  { title: text('export.column.viewed'), width: 12, cell: (offer) => day(offer.first_viewed_at) },
+  { title: text('export.column.sent'), width: 12, cell: (offer) => dayOfMoment(offer.sent_at, offer) },
+  { title: text('export.column.viewed'), width: 12, cell: (offer) => dayOfMoment(offer.first_viewed_at, offer) },
 ]

@@ -1,4 +1,4 @@
-import type { Language, OfferFilters, OfferSortKey, OfferSummary, SortDir } from '@staffel/shared-api/contract'
+import type { Language, OfferFilters, OfferSortKey, SortDir } from '@staffel/shared-api/contract'
 import { dayOf, offerLimits } from '@staffel/shared-api/rules'
 import type { Db } from '../../../db/database.types.ts'
 import { asTenant } from '../../../db/tenant-transaction.ts'
@@ -9,6 +9,7 @@ import { translator } from '../../../texts/translate.ts'
 import { toSummary } from '../document/offer-document.ts'
 import { viewOf } from '../store/offer.policy.ts'
 import type { OfferRepository } from '../store/offer.repository.ts'
+import type { ExportedOffer } from './export-columns.ts'
 import { offersCsv } from './offers-csv.ts'
 import { offersXlsx } from './offers-xlsx.ts'
 
@@ -32,7 +33,7 @@ export function offersExportService({
   readonly now: () => Date
   readonly offers: OfferRepository
 }) {
-  const found = async (request: ExportRequest, caller: Caller): Promise<OfferSummary[]> => {
+  const found = async (request: ExportRequest, caller: Caller): Promise<ExportedOffer[]> => {
     const { filters = {}, sort_by: sortBy = 'created_date', sort_dir: sortDir = 'desc' } = request
     const scope = scopeWithin(caller, request.tenant_id)
     if (!scope) return []
@@ -42,7 +43,7 @@ export function offersExportService({
       offers.listOfferRows(tx, scope, view, { page: 1, limit, filters, sortBy, sortDir }, now()),
     )
     if (capped || total > limit) throw new DomainError('TOO_LARGE', { details: { limit, count: total } })
-    return rows.map((row) => toSummary(row, view))
+    return rows.map((row) => ({ ...toSummary(row, view), timeZone: caller.timeZone }))
   }
 
   return {

@@ -1,12 +1,12 @@
-import type { Language, OfferSummary } from '@staffel/shared-api/contract'
+import type { Language } from '@staffel/shared-api/contract'
 import { safeCellText } from '@staffel/shared-api/rules'
 import writeXlsxFile, { type Cell } from 'write-excel-file/node'
 import { text } from '../../../texts/text.ts'
 import { translate } from '../../../texts/translate.ts'
-import { exportColumns, type ExportCell } from './export-columns.ts'
+import { exportColumns, type ExportCell, type ExportedOffer } from './export-columns.ts'
 
 /** A sheet with real numbers and days, so that it can be reckoned with; its first row stays in sight. */
-export function offersXlsx(offers: readonly OfferSummary[], language: Language): Promise<Buffer> {
+export function offersXlsx(offers: readonly ExportedOffer[], language: Language): Promise<Buffer> {
   const head = exportColumns.map(({ title }): Cell => ({
     value: translate(language, title),
     type: String,
