@@ -21,7 +21,9 @@ export function guessColumns(
   remembered: Readonly<Record<string, ProductField | null>>,
 ): ColumnMapping {
   const taken = new Set<ProductField>()
-  const said = names.map((name) => remembered[columnKey(name)])
+  // A file may call a column what every object has, such as `constructor`.
+  const byName = new Map(Object.entries(remembered))
+  const said = names.map((name) => byName.get(columnKey(name)))
   const take = (field: ProductField | null | undefined): ProductField | null => {
     if (!field || taken.has(field)) return null
     taken.add(field)

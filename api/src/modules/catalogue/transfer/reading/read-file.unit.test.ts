@@ -123,3 +123,9 @@ describe('characters that cannot be stored', () => {
     expect(() => read(Uint8Array.from(wider))).toThrow('format')
   })
 })
+
+test.each(['constructor', 'toString', '__proto__'])('a column that is called %s is one that is not read', (name) => {
+  const { columns, drafts } = read(strToU8(`SKU;Naam;${name}\nB-1;Bout;x`))
+  expect(columns).toMatchObject([{ field: 'sku' }, { field: 'name' }, { name, field: null }])
+  expect(drafts).toMatchObject([{ sku: 'B-1', fields: { name: 'Bout' }, problems: [] }])
+})
