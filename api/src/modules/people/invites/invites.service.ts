@@ -95,10 +95,12 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
 
   /** An address has one account or one open invite per tenant. An expired invite makes room for the new one. */
   async function makeRoom(tx: Tx, tenantId: number, email: string): Promise<void> {
-    if (await users.hasAccount(tx, tenantId, email)) throw new DomainError('DUPLICATE', { message: alreadyUser })
+    if (await users.hasAccount(tx, tenantId, email))
+      throw new DomainError('DUPLICATE', { message: alreadyUser, fields: { email: alreadyUser } })
     const open = await invites.findOpen(tx, tenantId, email)
     if (!open) return
-    if (open.expires_at > now()) throw new DomainError('DUPLICATE', { message: alreadyInvited })
+    if (open.expires_at > now())
+      throw new DomainError('DUPLICATE', { message: alreadyInvited, fields: { email: alreadyInvited } })
     await invites.cancel(tx, tenantId, open.id, now())
   }
 
@@ -124,7 +126,7 @@ export function invitesService({ db, invites, users, lookups, sender, now }: Inv
       created_at: now(),
       expires_at: inviteExpiry(now()),
     })
-    if (id === null) throw new DomainError('DUPLICATE', { message: alreadyInvited })
+    if (id === null) throw new DomainError('DUPLICATE', { message: alreadyInvited, fields: { email: alreadyInvited } })
     const invite = await invites.find(tx, scope, id)
     if (!invite) throw notFound()
     await sender.send(tx, caller, invite, token.secret)

@@ -133,10 +133,11 @@ describe('inviting', () => {
 
   test('the same address twice, and a user that is there, are refused whatever the case', async () => {
     await invited('twee@kwast-schilders.example.nl')
+    const known = 'This e-mail address has been invited already.'
     const again = await app.as(manager).createInvite.answer({ body: newInvite('TWEE@kwast-schilders.example.nl') })
     expect(again).toMatchObject({
       status: 409,
-      body: { code: 'DUPLICATE', issuccess: false, message: 'This e-mail address has been invited already.' },
+      body: { code: 'DUPLICATE', issuccess: false, message: known, fields: { email: known } },
     })
     expect(await app.as(manager).createInvite.answer({ body: newInvite('MANAGER@staffel.example') })).toMatchObject({
       status: 409,
