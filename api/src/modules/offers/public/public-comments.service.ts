@@ -52,7 +52,7 @@ export function publicCommentsService(
 
   async function ask(tx: Tx, { link, offer, author, body, origin }: Said): Promise<OfferCommentRow> {
     const comment = await say(tx, { link, offer, author, body })
-    await comments.setWaiting(tx, offer, now())
+    await comments.setWaiting(tx, offer, { change_requested_at: now() })
     await recordActivity(
       tx,
       { caller: null, origin },
@@ -98,21 +98,18 @@ export function publicCommentsService(
         })
       }),
 
-    /** Asking twice is one request. */
+    /** Asking twice for the same last day is one request; a question is none. */
     extension: (address: PublicAddress, text: string | undefined, origin: RequestOrigin): Promise<PublicOffer> =>
       withWayToCurrent(address, origin, () =>
         open(address, async (tx, { link, offer, today }) => {
           const { status, issuedVersion } = factsOf(offer, today)
           if (link.version !== issuedVersion) throw new DomainError('VERSION_SUPERSEDED')
           if (status !== 'expired') throw new DomainError('INVALID_TRANSITION', { details: { from: status } })
-          if (
-            offer.change_requested_at !== null &&
-            offer.change_requested_at >= new Date(`${offer.valid_until}T23:59:59Z`)
-          )
-            return answer(tx, link, offer)
+          if (offer.extension_requested_for === offer.valid_until) return answer(tx, link, offer)
           const body = textOrNull(text)
           if (body) await say(tx, { link, offer, author: link.email, body })
-          await comments.setWaiting(tx, offer, now())
+          const waiting = { change_requested_at: now(), extension_requested_for: offer.valid_until }
+          await comments.setWaiting(tx, offer, waiting)
           await recordActivity(
             tx,
             { caller: null, origin },
@@ -132,7 +129,7 @@ export function publicCommentsService(
             { name: link.email, text: body || null },
             answeredTo(link),
           )
-          return answer(tx, link, { ...offer, change_requested_at: now() })
+          return answer(tx, link, { ...offer, ...waiting })
         }),
       ),
   }

@@ -24,6 +24,8 @@ const told = async (id: number) =>
       .orderBy('id')
       .execute()
   ).map(({ event }) => event)
+const requests = async (id: number) => (await told(id)).filter((event) => event === 'extension_requested').length
+
 describe('declining and asking', () => {
   test('a decline needs a reason, is repeated as it is, and ends accepting', async () => {
     const { saved, page, offer } = await opened()
@@ -104,6 +106,53 @@ describe('declining and asking', () => {
       validUntil: '2026-04-30',
       extension_requested: false,
     })
+  })
+
+  test('a question is no request for more time, whether it was asked before the last day or after', async () => {
+    const { saved, page } = await opened({ validUntil: '2026-03-20' })
+    await page.message({ text: 'Kan het in blauw?' })
+    app.setNow(new Date('2026-03-21T10:00:00Z'))
+    expect((await page.get()).body).toMatchObject({ state: 'expired', extension_requested: false })
+    await page.message({ text: 'En in groen?' })
+    expect((await page.get()).body.extension_requested).toBe(false)
+    expect((await page.extension({ text: 'Graag twee weken langer' })).body.extension_requested).toBe(true)
+    expect((await page.get()).body.comments.map(({ text }) => text)).toEqual([
+      'Kan het in blauw?',
+      'En in groen?',
+      'Graag twee weken langer',
+    ])
+    expect(await requests(saved.offer_id)).toBe(1)
+    await page.message({ text: 'En in rood?' })
+    expect((await page.get()).body.extension_requested).toBe(true)
+  })
+
+  test('more time is asked for once in the first hour after the last day too, and again when more time has passed', async () => {
+    const { saved, page } = await opened({ validUntil: '2026-03-20' })
+    // Half past midnight where the seller is.
+    app.setNow(new Date('2026-03-20T23:30:00Z'))
+    await page.extension({ text: 'Graag een week' })
+    expect((await page.extension({ text: 'Graag een week' })).body.extension_requested).toBe(true)
+    expect(await requests(saved.offer_id)).toBe(1)
+    const { rev } = await staffView(saved.offer_id)
+    const params = { id: String(saved.offer_id) }
+    await app.as(manager).extendOffer({ params, body: { validUntil: '2026-03-27', rev } })
+    app.setNow(new Date('2026-03-28T10:00:00Z'))
+    expect((await page.get()).body).toMatchObject({ state: 'expired', extension_requested: false })
+    expect((await page.extension()).body.extension_requested).toBe(true)
+    expect(await requests(saved.offer_id)).toBe(2)
+  })
+
+  test('an answer of the seller settles a request for more time, which may be made again then', async () => {
+    const { saved, page } = await opened({ validUntil: '2026-03-20' })
+    app.setNow(new Date('2026-03-21T10:00:00Z'))
+    await page.extension({ text: 'Graag een week' })
+    const params = { id: String(saved.offer_id) }
+    await app.as(manager).addOfferComment({ params, body: { text: 'Hoe lang?', visible_to: 'staff' } })
+    expect((await page.get()).body.extension_requested).toBe(true)
+    await app.as(manager).addOfferComment({ params, body: { text: 'Hoe lang?', visible_to: 'customer' } })
+    expect((await page.get()).body.extension_requested).toBe(false)
+    await page.extension({ text: 'Twee weken' })
+    expect(await requests(saved.offer_id)).toBe(2)
   })
 })
 

@@ -7,6 +7,7 @@ import { DomainError, notFound } from '../../../errors.ts'
 import type { FileAnswer, RequestOrigin } from '../../../http/endpoint-route.ts'
 import { refuseMissing, transitionOf } from '../transitions/refuse.ts'
 import { factsOf } from '../document/offer-facts.ts'
+import { answered } from '../store/answered.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
 import { anyReader, readVersion } from '../document/read-offer.ts'
 import { answeredTo } from '../sending/offer-people.ts'
@@ -148,7 +149,7 @@ export function publicOffersService(
             status: 'declined',
             declined_at: now(),
             decline: JSON.stringify(decline),
-            change_requested_at: null,
+            ...answered,
             last_modified: now(),
           })
           await recordActivity(

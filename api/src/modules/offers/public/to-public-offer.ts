@@ -42,7 +42,7 @@ export function toPublicOffer({
     signature_required: signatureRequired,
     consent_text: consentText(document),
     recipient_email: link.email,
-    extension_requested: state === 'expired' && offer.change_requested_at !== null,
+    extension_requested: state === 'expired' && offer.extension_requested_for === offer.valid_until,
     attachments,
     comments,
     acceptance:

@@ -4,6 +4,7 @@ import type { Totals } from '@staffel/shared-api/rules'
 import type { StoredApproval } from '../transitions/approval/stored-approval.types.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { OfferBuyer, OfferContent } from '../document/offer-content.ts'
+import { answered } from '../store/answered.ts'
 import type { OfferLine } from '../store/offer-line.ts'
 import type { OfferSequence, OfferSettings } from '../store/offer-settings.repository.ts'
 import { totalColumns } from '../store/offer-totals.ts'
@@ -76,7 +77,7 @@ export function offerColumns(
     subtotal_cents,
     total_cents,
     last_modified: now,
-    ...(issue && isForAnother(offer, buyer) && { sent_at: null, first_viewed_at: null, change_requested_at: null }),
+    ...(issue && isForAnother(offer, buyer) && { sent_at: null, first_viewed_at: null, ...answered }),
     ...(issue && {
       status: 'pending' as const,
       current_version: version,

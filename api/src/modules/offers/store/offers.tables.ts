@@ -94,6 +94,8 @@ export interface OfferTable {
   linked_at: Instant | null
   first_viewed_at: Instant | null
   change_requested_at: Instant | null
+  /** The last valid day for which the customer asked for more time. */
+  extension_requested_for: string | null
   /** The last valid day whose passing was told. */
   expiry_told_for: string | null
   /** The last valid day of which was told that it is near. */

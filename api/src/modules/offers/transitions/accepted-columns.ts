@@ -1,5 +1,6 @@
 import { fromCents } from '@staffel/shared-api/rules'
 import type { Updateable } from 'kysely'
+import { answered } from '../store/answered.ts'
 import type { OfferRow } from '../store/offer.repository.ts'
 import type { OfferTable, StoredAcceptance } from '../store/offers.tables.ts'
 import type { Selection } from './select-optional.ts'
@@ -32,6 +33,6 @@ export function acceptedColumns(offer: OfferRow, by: AcceptedBy, { selection, dr
     acceptance: JSON.stringify(acceptance),
     decline: null,
     declined_at: null,
-    change_requested_at: null,
+    ...answered,
   } satisfies Updateable<OfferTable>
 }

@@ -18,6 +18,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { text } from '../../../texts/text.ts'
 import type { LockedOffer, OfferAccess } from '../document/offer-access.ts'
 import { factsOf, issuedVersion } from '../document/offer-facts.ts'
+import { answered } from '../store/answered.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import type { OfferKey, OfferRow } from '../store/offer.repository.ts'
 import type { OfferTable } from '../store/offers.tables.ts'
@@ -228,7 +229,7 @@ function declined({ input, caller, transition }: Step, now: Date): Change {
     by: caller.name,
     by_customer: byCustomer && !caller.roles.includes('Admin'),
   }
-  return { status: 'declined', declined_at: now, decline: JSON.stringify(decline), change_requested_at: null }
+  return { status: 'declined', declined_at: now, decline: JSON.stringify(decline), ...answered }
 }
 
 async function acceptanceUndone(tx: Tx, offer: OfferRow, dependencies: OfferDependencies): Promise<Change> {

@@ -7,6 +7,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { text } from '../../../texts/text.ts'
 import type { OfferAccess } from '../document/offer-access.ts'
 import { factsOf, issuedVersion } from '../document/offer-facts.ts'
+import { answered } from '../store/answered.ts'
 import type { OfferDependencies } from '../store/offer-dependencies.ts'
 import type { OfferKey, OfferRow } from '../store/offer.repository.ts'
 import type { By } from '../offers.service.ts'
@@ -78,7 +79,7 @@ export function offerValidityService(access: OfferAccess, dependencies: Validity
           const saved = await dependencies.offers.updateOffer(tx, offer, {
             valid_until: validUntil,
             last_modified: dependencies.now(),
-            change_requested_at: null,
+            ...answered,
           })
           const told = notify ? await tellCustomer(tx, saved, caller) : null
           await recordActivity(tx, by, {

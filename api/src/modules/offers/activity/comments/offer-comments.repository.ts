@@ -1,7 +1,7 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Tx } from '../../../../db/tenant-transaction.ts'
 import type { OfferRow } from '../../store/offer.repository.ts'
-import type { OfferCommentTable } from '../../store/offers.tables.ts'
+import type { OfferCommentTable, OfferTable } from '../../store/offers.tables.ts'
 import { isFor, type OfferAudience } from '../offer-audience.ts'
 
 export type OfferCommentRow = Selectable<OfferCommentTable>
@@ -51,14 +51,12 @@ function saidBefore(
     .executeTakeFirst()
 }
 
+/** What the customer waits for. */
+type Waiting = Pick<Updateable<OfferTable>, 'change_requested_at' | 'extension_requested_for'>
+
 /** Notes that the customer waits for an answer, or has it; the document is what it was, so `rev` stays. */
-async function setWaiting(tx: Tx, { tenant_id, id }: OfferRow, since: Date | null): Promise<void> {
-  await tx
-    .updateTable('offer')
-    .set({ change_requested_at: since })
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', id)
-    .execute()
+async function setWaiting(tx: Tx, { tenant_id, id }: OfferRow, waiting: Waiting): Promise<void> {
+  await tx.updateTable('offer').set(waiting).where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
 }
 
 /** SQL of what is said about an offer. */

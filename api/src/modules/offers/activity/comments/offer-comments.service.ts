@@ -7,6 +7,7 @@ import type { Idempotency } from '../../../../http/idempotency/idempotency.ts'
 import { queueMail } from '../../../../mail/queue-mail.ts'
 import type { SendingLimits } from '../../../../mail/sending-limits.ts'
 import type { OfferAccess } from '../../document/offer-access.ts'
+import { answered } from '../../store/answered.ts'
 import type { OfferDependencies } from '../../store/offer-dependencies.ts'
 import { isOfSeller } from '../../store/offer.policy.ts'
 import type { OfferKey, OfferRow } from '../../store/offer.repository.ts'
@@ -86,7 +87,7 @@ export function offerCommentsService(access: OfferAccess, dependencies: OfferCom
       ...presentBond(offer),
     })
     if (comment.visible_to === 'customer') {
-      await comments.setWaiting(tx, offer, seller ? null : now())
+      await comments.setWaiting(tx, offer, seller ? answered : { change_requested_at: now() })
       if (seller) await mailCustomer(tx, offer, comment, caller)
       else await people.notify(tx, offer, 'message', { name: comment.author_name, text }, { replyTo: caller.email })
     }
