@@ -1,9 +1,9 @@
 import type { Offer, OfferMailDraft } from '@staffel/shared-api/contract'
 import { Alert } from '@staffel/shared-ui/core'
-import { Checkbox, Field, Input, KeptNotice, Segmented } from '@staffel/shared-ui/form'
+import { Checkbox, Field, Input, KeptNotice, Segmented, showFirstProblem } from '@staffel/shared-ui/form'
 import { useTranslation, type Language } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
-import { useId, type SubmitEvent } from 'react'
+import { useId, useRef, type SubmitEvent } from 'react'
 import { UnevenLines } from '../../../parts/packs/UnevenLines.tsx'
 import { AskApproval } from '../approval/AskApproval.tsx'
 import { AddressInput } from './AddressInput.tsx'
@@ -26,11 +26,13 @@ export interface SendFormProps {
 export function SendForm({ offer, kind, draft, onLanguage, onClose }: SendFormProps) {
   const { t } = useTranslation('offers')
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
   const { mail, copy, change, problems, notice, needsApproval, unconfirmed, uneven, pending, submit } = useSendForm({
     offer,
     kind,
     draft,
     onSent: onClose,
+    showFirstProblem: () => showFirstProblem(form.current),
   })
   const isDraft = offer.status === 'draft'
   const send = (event: SubmitEvent) => {
@@ -52,15 +54,17 @@ export function SendForm({ offer, kind, draft, onLanguage, onClose }: SendFormPr
       mask={{ closable: false }}
     >
       <div className={sending.mail}>
-        <form id={id} className={styles.form} onSubmit={send} noValidate>
+        <form ref={form} id={id} className={styles.form} onSubmit={send} noValidate>
           <KeptNotice copy={copy} />
           {notice && (
-            <Alert
-              type="error"
-              showIcon
-              title={notice}
-              action={needsApproval && <AskApproval offer={offer} onAsked={onClose} />}
-            />
+            <div ref={intoSight}>
+              <Alert
+                type="error"
+                showIcon
+                title={notice}
+                action={needsApproval && <AskApproval offer={offer} onAsked={onClose} />}
+              />
+            </div>
           )}
           <Field label={t('send.to')} error={problems.to}>
             {(control) => (
@@ -152,11 +156,12 @@ export function SendForm({ offer, kind, draft, onLanguage, onClose }: SendFormPr
               <Checkbox
                 checked={mail.confirmed}
                 aria-invalid={problems.confirmed !== undefined}
+                aria-describedby={problems.confirmed && `${id}-unconfirmed`}
                 onChange={({ target }) => change({ confirmed: target.checked })}
               >
                 {t('send.confirmIssue')}
               </Checkbox>
-              {problems.confirmed && <Alert type="error" title={problems.confirmed} />}
+              {problems.confirmed && <Alert id={`${id}-unconfirmed`} type="error" title={problems.confirmed} />}
             </>
           )}
         </form>
@@ -167,4 +172,9 @@ export function SendForm({ offer, kind, draft, onLanguage, onClose }: SendFormPr
       </div>
     </Modal>
   )
+}
+
+/** Whoever pressed a button below it is told above the form. */
+function intoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
 }

@@ -34,10 +34,12 @@ export interface SendFormOptions {
   kind: 'offer' | 'reminder'
   draft: OfferMailDraft
   onSent: () => void
+  /** Focuses the first field that is marked as wrong. */
+  showFirstProblem: () => void
 }
 
 /** The mail as it is being written, what is wrong with it once it was sent, and the sending itself. */
-export function useSendForm({ offer, kind, draft, onSent }: SendFormOptions) {
+export function useSendForm({ offer, kind, draft, onSent, showFirstProblem }: SendFormOptions) {
   const { t } = useTranslation('offers')
   const queryClient = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())
@@ -93,7 +95,7 @@ export function useSendForm({ offer, kind, draft, onSent }: SendFormOptions) {
 
   function submit(): void {
     setTried(true)
-    if (Object.keys({ ...missing, ...wrong }).length > 0) return
+    if (Object.keys({ ...missing, ...wrong }).length > 0) return afterMarked()
     mutate(undefined, {
       onSuccess: () => {
         copy.done()
@@ -103,6 +105,7 @@ export function useSendForm({ offer, kind, draft, onSent }: SendFormOptions) {
       },
       // What the offer is now decides what is sent the next time.
       onError: (problem) => {
+        afterMarked()
         if (isApiError(problem) && problem.status === 409)
           void queryClient.invalidateQueries({
             queryKey: offerKeys.all,
@@ -126,6 +129,11 @@ export function useSendForm({ offer, kind, draft, onSent }: SendFormOptions) {
     needsApproval: !isPending && isApiError(error) && error.code === 'APPROVAL_REQUIRED',
     pending: isPending,
     submit,
+  }
+
+  /** After the render that marks what is wrong. */
+  function afterMarked(): void {
+    setTimeout(showFirstProblem)
   }
 
   /** Said while it is typed: what is no address. */
