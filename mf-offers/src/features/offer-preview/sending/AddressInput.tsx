@@ -10,11 +10,12 @@ export interface AddressInputProps {
   value: string[]
   /** Addresses that may be meant. */
   suggestions: readonly string[]
+  autoFocus?: boolean
   onChange: (addresses: string[]) => void
 }
 
 /** Any number of e-mail addresses; Enter, a comma, a semicolon or a new line ends one. What is none is marked. */
-export function AddressInput({ control, value, suggestions, onChange }: AddressInputProps) {
+export function AddressInput({ control, value, suggestions, autoFocus, onChange }: AddressInputProps) {
   const { t } = useTranslation('offers')
   const [typed, setTyped] = useState('')
   const meant = suggestions.filter((address) => !value.includes(address))
@@ -24,6 +25,7 @@ export function AddressInput({ control, value, suggestions, onChange }: AddressI
     <Select<string[]>
       {...control}
       mode="tags"
+      autoFocus={autoFocus}
       suffixIcon={null}
       open={isOpen && fitting.length > 0}
       onOpenChange={setOpen}

@@ -1,5 +1,5 @@
 import type { Offer, OfferMailDraft } from '@staffel/shared-api/contract'
-import { Alert } from '@staffel/shared-ui/core'
+import { Alert, useIsPhone } from '@staffel/shared-ui/core'
 import { Checkbox, Field, Input, KeptNotice, Segmented, showFirstProblem } from '@staffel/shared-ui/form'
 import { useTranslation, type Language } from '@staffel/shared-ui/i18n'
 import { Modal } from '@staffel/shared-ui/overlay'
@@ -26,6 +26,7 @@ export interface SendFormProps {
 export function SendForm({ offer, kind, draft, onLanguage, onClose }: SendFormProps) {
   const { t } = useTranslation('offers')
   const id = useId()
+  const isPhone = useIsPhone()
   const form = useRef<HTMLFormElement>(null)
   const { mail, copy, change, problems, notice, needsApproval, unconfirmed, uneven, pending, submit } = useSendForm({
     offer,
@@ -71,6 +72,8 @@ export function SendForm({ offer, kind, draft, onLanguage, onClose }: SendFormPr
               <AddressInput
                 control={control}
                 suggestions={draft.suggestions}
+                // A phone opens its keyboard over half of the form when somebody asks for that.
+                autoFocus={!isPhone}
                 value={mail.to}
                 onChange={(to) => change({ to })}
               />

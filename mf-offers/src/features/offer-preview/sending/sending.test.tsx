@@ -63,6 +63,7 @@ describe('sending an offer', () => {
   it('sends the text of the template as it was changed', async () => {
     const { user, compose, callsOf } = await open(sampleOffer(issued), { sendOffer: () => ({ message_id: messageId }) })
     const dialog = await compose()
+    expect(dialog.getByLabelText('To')).toHaveFocus()
     await user.type(dialog.getByLabelText('Cc'), 'piet@jansen.example{Enter}')
     await user.click(dialog.getByRole('checkbox', { name: 'Attach the offer as PDF' }))
     await user.click(dialog.getByRole('button', { name: 'Send' }))
