@@ -103,6 +103,8 @@ describe('editing a draft', () => {
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('Somebody else changed this offer')
+    expect(screen.getByText(/^Not saved: somebody else, or you in another tab/)).toBeInTheDocument()
+    expect(screen.queryByText(/^Kept for you/)).not.toBeInTheDocument()
     expect(screen.getByDisplayValue('Dakgoten Jansen van mij')).toBeInTheDocument()
     api.use({ getOffer: () => sampleOffer({ title: 'Van een ander', rev: 4 }) })
     await user.click(within(dialog).getByRole('button', { name: 'Load the saved offer' }))
@@ -126,6 +128,12 @@ describe('editing a draft', () => {
       expect(callsOf('saveOffer').at(-1)?.body).toMatchObject({ offer: { rev: 9, title: 'Dakgoten Jansen van mij' } }),
     )
     expect(await screen.findByRole('article', { name: 'OFF-2026-0042' })).toBeVisible()
+  })
+
+  it('says what a draft that cannot be saved waits for, and not that it becomes one', async () => {
+    const { user } = open({ answers: { getOffer: () => sampleOffer({ title: '', customer: null }) } })
+    await user.type(await title(), 'x{Backspace} ')
+    expect(await screen.findByText(/^Kept for you; saved once every line/)).toBeVisible()
   })
 
   it('opens over a draft that was made after the offer was looked at', async () => {

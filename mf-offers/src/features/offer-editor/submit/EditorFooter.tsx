@@ -91,7 +91,7 @@ export function EditorFooter({ form, onCancel }: EditorFooterProps) {
               discount={draft.discount}
               usual={form.state.usual}
             />
-            <Text as="div" tone={autosave.hasFailed ? 'danger' : 'muted'} size="small">
+            <Text as="div" tone={autosave.hasFailed || conflict.isStale ? 'danger' : 'muted'} size="small">
               <span role="status">{autosaveState()}</span>
             </Text>
           </div>
@@ -121,12 +121,14 @@ export function EditorFooter({ form, onCancel }: EditorFooterProps) {
   }
 
   function autosaveState(): string {
+    if (conflict.isStale) return t('editor.autosave.stale')
     if (autosave.hasFailed) return failureOf()
     if (!isDirty)
       return autosave.savedAt ? t('editor.autosave.saved', { at: formatInstant(autosave.savedAt, language) }) : ''
     if (autosave.isDue || autosave.isSaving) return t('editor.autosave.saving')
     if (!form.copy.isKept) return t('editor.autosave.unkept')
-    return t(draft.newCustomer ? 'editor.autosave.newCustomer' : 'editor.autosave.kept')
+    if (draft.newCustomer) return t('editor.autosave.newCustomer')
+    return t(form.isNew && !form.made ? 'editor.autosave.kept' : 'editor.autosave.incomplete')
   }
 
   function failureOf(): string {
