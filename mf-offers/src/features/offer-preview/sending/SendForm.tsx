@@ -53,6 +53,7 @@ export function SendForm({ offer, kind, draft, onLanguage, onClose }: SendFormPr
       cancelButtonProps={{ disabled: pending }}
       onCancel={onClose}
       mask={{ closable: false }}
+      classNames={{ wrapper: sending.wrap, footer: sending.foot }}
     >
       <div className={sending.mail}>
         <form ref={form} id={id} className={styles.form} onSubmit={send} noValidate>
