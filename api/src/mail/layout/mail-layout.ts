@@ -34,18 +34,20 @@ export function mailHtml({ language, title, from, parts }: MailLayout): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${sheet}</style></head>
 <body class="ground" style="margin:0;padding:0;background-color:${light.ground};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(opening(parts))}</div>
-<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.ground}" style="background-color:${light.ground}"><tr><td align="center" class="around" style="padding:32px 12px">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.ground}" style="table-layout:fixed;background-color:${light.ground}"><tr><td align="center" class="around" style="padding:32px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;margin:0 auto">
-<tr><td class="head" style="padding:0 4px 20px;${fonts};font-size:18px;font-weight:700;color:${light.brand}">${head(from)}</td></tr>
-<tr><td class="sheet" bgcolor="${light.sheet}" style="background-color:${light.sheet};border:1px solid ${light.line};border-radius:14px;padding:36px 40px 20px">${shown}</td></tr>
-<tr><td class="foot" style="padding:20px 4px 0;${fonts};font-size:13px;line-height:20px;color:${light.quiet}">${foot(from)}</td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;max-width:600px;margin:0 auto">
+<tr><td class="head" style="${broken};padding:0 4px 20px;${fonts};font-size:18px;font-weight:700;color:${light.brand}">${head(from)}</td></tr>
+<tr><td class="sheet" bgcolor="${light.sheet}" style="${broken};background-color:${light.sheet};border:1px solid ${light.line};border-radius:14px;padding:36px 40px 20px">${shown}</td></tr>
+<tr><td class="foot" style="${broken};padding:20px 4px 0;${fonts};font-size:13px;line-height:20px;color:${light.quiet}">${foot(from)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table></body></html>`
 }
 
 const fonts = "font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif"
+/** A word that is wider than the mail goes on below; not every mail program knows both names of it. */
+const broken = 'word-break:break-word;overflow-wrap:anywhere'
 const light = {
   ground: '#f5f4f0',
   sheet: '#ffffff',
@@ -59,6 +61,7 @@ const light = {
 
 const sheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:599px){.around{padding:16px 8px!important}.sheet{padding:24px 20px 8px!important}.raised{padding:14px 14px 8px!important}.button a{display:block!important;text-align:center!important}.button,.button td{width:100%!important}}
+@media (max-width:359px){.name{white-space:normal!important}}
 @media (prefers-color-scheme:dark){.ground{background-color:#121819!important}.sheet{background-color:#1a2122!important;border-color:#2e383a!important}.raised{background-color:#20282a!important;border-color:#2e383a!important}.head,.brand{color:#6cc4bd!important}.text{color:#e7ebea!important}.quiet,.foot{color:#a5b1b2!important}.line{border-color:#2e383a!important}.button td{background-color:#6cc4bd!important}.button a{color:#06201f!important}.logo{background-color:#ffffff!important}}`
 
 function head({ name, logo }: MailLayout['from']): string {
@@ -100,13 +103,15 @@ function cardHtml({ title, subtitle, rows }: MailPart & { readonly kind: 'card' 
 
 function rowHtml({ name, value, strong }: MailRow): string {
   const size = strong ? 'font-size:18px;font-weight:700' : 'font-size:15px'
-  // An amount and a day stay on one line in a narrow window; it is their name that gives way.
-  const look = value.length > 24 ? size : `${size};white-space:nowrap`
-  return `<tr><td class="quiet" valign="baseline" style="padding:6px 12px 6px 0;${fonts};font-size:15px;line-height:22px;color:${light.quiet}">${escapeHtml(name)}</td><td class="text" align="right" valign="baseline" style="padding:6px 0;${fonts};${look};line-height:22px;color:${light.text}">${escapeHtml(value)}</td></tr>`
+  // An amount, a day and their names stay on one line; in the narrowest of windows it is the name that gives way.
+  const look = `${size}${onOneLine(value)}`
+  return `<tr><td class="quiet name" valign="baseline" style="padding:6px 12px 6px 0;${fonts};font-size:15px${onOneLine(name)};line-height:22px;color:${light.quiet}">${escapeHtml(name)}</td><td class="text" align="right" valign="baseline" style="padding:6px 0;${fonts};${look};line-height:22px;color:${light.text}">${escapeHtml(value)}</td></tr>`
 }
 
+const onOneLine = (words: string): string => (words.length > 24 ? '' : ';white-space:nowrap')
+
 const table = (cell: string): string =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 22px;border-collapse:separate"><tr>${cell}</tr></table>`
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;margin:0 0 22px;border-collapse:separate"><tr>${cell}</tr></table>`
 
 const address = /(https?:\/\/[^\s<>"']{1,2000})/g
 const sentenceEnd = /(?<![.,:;!?)\]])[.,:;!?)\]]+$/

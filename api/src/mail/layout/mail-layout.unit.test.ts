@@ -44,7 +44,15 @@ test('an amount and a day stay on one line, and what is longer need not', () => 
   ]
   const html = mail([{ kind: 'card', title: 'Offerte 7', rows }])
   expect(html).toMatch(/white-space:nowrap[^>]*>17 december 2026</)
+  expect(html).toMatch(/white-space:nowrap[^>]*>Geldig tot en met</)
   expect(html).not.toMatch(/white-space:nowrap[^>]*>Inkooporder/)
+})
+
+test('a word that is wider than the mail makes it no wider', () => {
+  const html = mail([{ kind: 'card', title: 'Offerte 7', subtitle: 'W'.repeat(200), rows: [] }])
+  expect(html).toMatch(/class="sheet"[^>]*overflow-wrap:anywhere/)
+  // The card stands in three tables; none of them grows with what is in it.
+  expect(html.match(/<table[^>]*table-layout:fixed/g)).toHaveLength(3)
 })
 
 test('a link on a line of its own is the button, and what was said is set apart', () => {
