@@ -925,6 +925,7 @@ export interface TextParams {
   'log.action.organization.person_saved': never
   'log.action.organization.person_deleted': never
   'log.action.organization.imported': never
+  'log.action.organization.synced': never
   'log.action.organization.merged': never
   'log.action.organization.merged_into': never
   'log.action.organization.unmerged': never

@@ -114,6 +114,8 @@ describe('the accounts of Exact', () => {
     const job = await synchronised()
     expect(await customerOf(same.id)).toBe(known)
     expect(await read(known)).toMatchObject({ name: 'Zelfde nummer B.V.', email: 'hier@blijft.example' })
+    const logged = await app.as(manager).listOrganizationActivity({ query: { organization_id: known } })
+    expect(logged.items.map(({ action }) => action)).toEqual(['organization.synced', 'organization.created'])
     expect(await customerOf(alike.id)).toBeNull()
     expect(await rowsOf(job, { outcome: 'conflict' })).toContainEqual(expect.objectContaining({ name: 'Lijkend Bouw' }))
     expect(await conflictOf(alike.id)).toMatchObject({ kind: 'candidates', candidates: [{ organization_id: like }] })

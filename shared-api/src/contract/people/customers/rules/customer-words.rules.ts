@@ -25,6 +25,7 @@ export const customerEvents = [
   'organization.person_saved',
   'organization.person_deleted',
   'organization.imported',
+  'organization.synced',
   'company.saved',
   'customer_number.created',
   'customer_number.changed',

@@ -78,9 +78,9 @@ export function storeCustomer({ customers, keeping, parts, companies, now }: Sto
       await change(tx, tenantId, plan, id)
       await recordActivity(tx, by, {
         ...known,
-        action: 'organization.imported',
+        action: by.source === 'exact' ? 'organization.synced' : 'organization.imported',
         entityId: id,
-        detail: { fields: changed, ...(by.source && { from: by.source }) },
+        detail: { fields: changed },
       })
       return id
     }
