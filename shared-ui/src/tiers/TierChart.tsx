@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatRange } from '../format/formatRange.ts'
 import './tier-chart.css'
@@ -29,13 +30,13 @@ export function TierChart({ name, steps, current }: TierChartProps) {
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
 
   return (
-    // It is wider than a phone where there are many steps: then the keyboard scrolls it.
+    // Where its steps are wider than the place that it has, the keyboard scrolls it.
     <div className="sf-tier-chart" role="group" aria-label={t('tiers.of', { name })} tabIndex={0}>
       <ol>
         {steps.map(({ minimum, maximum, price, amount, note }, index) => (
           <li key={`${minimum}-${index}`} aria-current={index === current || undefined}>
             <span className="sf-tier-chart-price">{price}</span>
-            <svg width="100%" height={heightOf(amount)} aria-hidden="true">
+            <svg width="100%" height={heightOf(amount)} style={barOf(amount)} aria-hidden="true">
               <rect
                 className={amount === null ? 'sf-tier-chart-step sf-tier-chart-open' : 'sf-tier-chart-step'}
                 width="100%"
@@ -51,6 +52,11 @@ export function TierChart({ name, steps, current }: TierChartProps) {
       </ol>
     </div>
   )
+
+  /** As a row, where the stairs do not fit: as long as the step is high. */
+  function barOf(amount: number | null): CSSProperties {
+    return { '--sf-step': heightOf(amount) / highest } as CSSProperties
+  }
 
   function heightOf(amount: number | null): number {
     if (amount === null) return lowest
