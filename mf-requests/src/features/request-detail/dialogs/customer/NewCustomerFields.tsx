@@ -13,9 +13,9 @@ const inputs = [
   { name: 'number', look: styles.third, maxLength: 20 },
   { name: 'postal_code', look: styles.third, maxLength: 20 },
   { name: 'city', look: styles.wide, maxLength: 100 },
-  { name: 'phone', look: styles.third, maxLength: 50, type: 'tel' },
-  { name: 'chamber_of_commerce_number', look: styles.third, maxLength: 40 },
-  { name: 'vat_number', look: styles.third, maxLength: 40 },
+  { name: 'phone', look: styles.single, maxLength: 50, type: 'tel' },
+  { name: 'chamber_of_commerce_number', look: styles.single, maxLength: 40 },
+  { name: 'vat_number', look: styles.single, maxLength: 40 },
 ] as const satisfies readonly { name: NewCustomerField; maxLength: number; type?: string; look?: string }[]
 
 export interface NewCustomerFieldsProps {
