@@ -30,6 +30,7 @@ export function NewInvitePage() {
   return (
     <Screen title={t('invites.new')} width="narrow" back={{ to: paths.invites(), label: t('invites.title') }}>
       <form
+        className={styles.form}
         noValidate
         aria-label={t('invites.new')}
         onSubmit={(event) => {
