@@ -108,7 +108,8 @@ export function erasureService({ db, files, changes, traces, contacts, now }: Er
           const { person, told: found } = await look(tx, by.caller, who)
           if (found.obstacle) throw new DomainError(found.obstacle)
           if (found.emptied.length === 0) throw notFound()
-          for (const trace of traces) unused.push(...(await trace.forget(tx, person)))
+          // The account, which comes first, goes last: until then the log says by which names it did what.
+          for (const trace of traces.toReversed()) unused.push(...(await trace.forget(tx, person)))
           await recordActivity(tx, by, {
             tenantId,
             action: 'person.erased',

@@ -32,10 +32,10 @@ async function placesOf(word: string): Promise<string[]> {
   return found.flat()
 }
 
-async function makeUser(email: string, first: string, last: string): Promise<number> {
+async function makeUser(email: string, first: string, last: string, role = 1): Promise<number> {
   const [row] = await rows(sql<{ id: number }>`
     insert into app_user (tenant_id, email, first_name, last_name, phone, role_id, is_tenant, accepted_at)
-    values (1, ${email}, ${first}, ${last}, '06 12345678', 1, true, ${sampleDay}) returning id`)
+    values (1, ${email}, ${first}, ${last}, '06 12345678', ${role}, true, ${sampleDay}) returning id`)
   return row?.id ?? 0
 }
 
@@ -144,6 +144,67 @@ test('what was issued is kept, and said so beforehand', async () => {
   expect(await issued()).toEqual(before)
   const drafts = await rows(sql`select distinct owner_name from offer where tenant_id = 1 and issued_at is null`)
   expect(drafts).toEqual([{ owner_name: null }])
+})
+
+test('of an account, nothing that was not issued says the name, whoever has it now', async () => {
+  const [email, namesake, colleague] = ['els@weg.example', 'els.twee@staffel.example', 'bas@staffel.example']
+  const id = await makeUser(email, 'Els', 'Overal', 2)
+  const twin = await makeUser(namesake, 'Els', 'Overal', 2)
+  const colleagueId = await makeUser(colleague, 'Bas', 'Blijft', 2)
+  const save = async (by: string, part: object = {}) => {
+    const items = [{ id: 'a', productId: null, description: 'Montage', quantity: 2, unitPrice: 500 }]
+    const offer = { title: 'Gevel', customer: { organization_id: 1001 }, items, intent: 'draft' as const, ...part }
+    const [saved] = await app.as(by).saveOffer({ body: { offer } })
+    if (!saved) throw new Error('nothing was saved')
+    return saved
+  }
+  const handOn = (by: string, offer: number, owner_id: number) =>
+    app.as(by).bulkOffers({ body: { ids: [offer], action: 'assign', args: { owner_id } } })
+  const { offer_id: a } = await save(email)
+  await handOn(email, a, colleagueId)
+  const begun = await save(colleague)
+  const b = begun.offer_id
+  await save(email, { offer_id: b, rev: begun.rev, title: 'Anders' })
+  const issued = await save(colleague, { intent: 'issue' })
+  const c = issued.offer_id
+  await save(email, { offer_id: c, rev: issued.rev, title: 'Anders' })
+  const { offer_id: own } = await save(email)
+  const { offer_id: other } = await save(namesake)
+  await handOn(namesake, other, colleagueId)
+  const word = JSON.stringify({ asked: { by: id, name: 'Els Overal' }, decided: { by: twin, name: 'Els Overal' } })
+  await rows(sql`update offer_version set approval = ${word} where tenant_id = 1 and offer_id = ${b}`)
+  await rows(sql`insert into offer_attachment
+    (tenant_id, offer_id, version, filename, content_type, bytes, storage_key, created_at, created_by_name)
+    select 1, id, 1, 'a.pdf', 'application/pdf', 1, 'a', ${sampleDay}, 'Els Overal' from offer where id in (${b}, ${c})`)
+
+  expect(counts((await preview(email)).emptied)).toMatchObject({ drafts: 4 })
+  expect((await erase(email)).status).toBe(200)
+  const kept = sql`tenant_id = 1 and offer_id in (${a}, ${b}, ${c}, ${own}, ${other}) order by offer_id, version`
+  expect(await rows(sql`select offer_id, version, last_modified_by as by from offer_version where ${kept}`)).toEqual([
+    { offer_id: a, version: 1, by: '' },
+    { offer_id: b, version: 1, by: '' },
+    { offer_id: c, version: 1, by: 'Bas Blijft' },
+    { offer_id: c, version: 2, by: '' },
+    { offer_id: own, version: 1, by: '' },
+    { offer_id: other, version: 1, by: 'Els Overal' },
+  ])
+  const people = await rows(sql`select id, owner_name as owner, created_by_name as maker from offer
+    where tenant_id = 1 and id in (${a}, ${b}, ${c}, ${own}, ${other}) order by id`)
+  expect(people).toEqual([
+    { id: a, owner: 'Bas Blijft', maker: '' },
+    { id: b, owner: 'Bas Blijft', maker: 'Bas Blijft' },
+    { id: c, owner: 'Bas Blijft', maker: 'Bas Blijft' },
+    { id: own, owner: null, maker: '' },
+    { id: other, owner: 'Bas Blijft', maker: 'Els Overal' },
+  ])
+  expect(await rows(sql`select approval from offer_version where tenant_id = 1 and offer_id = ${b}`)).toEqual([
+    { approval: { asked: { by: id, name: '' }, decided: { by: twin, name: 'Els Overal' } } },
+  ])
+  const files = await rows(sql`select created_by_name as by from offer_attachment where ${kept}`)
+  expect(files).toEqual([{ by: null }, { by: 'Els Overal' }])
+  const [assigned] = await rows(sql`select detail from activity
+    where tenant_id = 1 and entity_id = ${String(a)} and action = 'offer.assigned'`)
+  expect(assigned).toMatchObject({ detail: { from: null, to: 'Bas Blijft' } })
 })
 
 test('a contact person without an address is found by name, and is gone from the customer and the log', async () => {
