@@ -128,8 +128,10 @@ export const houseRules: Linter.Config[] = [
     files: ['mf-*/src/**/*.{ts,tsx}'],
     ignores: tests,
     rules: {
+      // A rule that is set again here takes the place of the one above.
       'no-restricted-syntax': [
         'error',
+        unmarkedPoll,
         {
           selector: "MemberExpression[object.name=/^(error|problem|failure|reason)$/][property.name='message']",
           message:

@@ -1,10 +1,10 @@
-import { Linter, type Rule } from 'eslint'
+import { ESLint, Linter, type Rule } from 'eslint'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import tseslint from 'typescript-eslint'
 import { apiFloors } from './apiFloors.ts'
-import { unmarkedPoll } from './index.ts'
+import { houseRules, unmarkedPoll } from './index.ts'
 import { areaLayers } from './areaLayers.ts'
 import { contractCalls } from './contractCalls.ts'
 import { fileNames } from './fileNames.ts'
@@ -44,6 +44,12 @@ describe('a question that a page repeats', () => {
     'x({ refetchInterval: often(count, 700) })',
   ])('%s is refused', (code) => {
     expect(saidOfSyntax([unmarkedPoll], code)).toEqual([expect.stringContaining('every(call, …)')])
+  })
+
+  it.each(['shell', 'shared-auth', 'mf-offers'])('is refused in %s', async (unit) => {
+    const eslint = new ESLint({ overrideConfigFile: true, overrideConfig: houseRules, cwd: '/house' })
+    const { rules } = await eslint.calculateConfigForFile(`/house/${unit}/src/x.ts`)
+    expect(rules['no-restricted-syntax']).toContainEqual(unmarkedPoll)
   })
 
   it('names the call that it repeats', () => {

@@ -20,7 +20,7 @@ export const subscriptionsQuery = ({ search, page, size }: SubscriptionsQuery) =
     placeholderData: keepPreviousData,
   })
 
-/** Makes a tenant, or changes one. The same key again is the same tenant. */
+/** Makes a tenant, or changes one; every choice of tenants knows it. The same key again is the same tenant. */
 export function useSaveTenant() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -28,7 +28,7 @@ export function useSaveTenant() {
       saveTenant(apiClient, { body: tenant, ...(tenant.id === undefined && { idempotencyKey: key }) }),
     onSuccess: () =>
       Promise.all(
-        [subscriptionsKey, tenantsQuery().queryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        [subscriptionsKey, tenantsQuery().queryKey, ['tenants']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ),
   })
 }
