@@ -8,6 +8,7 @@ import { DocumentDiscount, OfferAcceptance, OfferDecline } from './facts/schemas
 import { marginOfOffer, OfferItem, OfferItemInputs, ChargeRule } from './items/schemas.ts'
 import { Day, Id, Instant, Money, Nullable, SearchText, Strict, Text, Uuid, Words } from '../kit/schemaKit.ts'
 import { offerDateFields, offerSortKeys } from './rules/offer-list.rules.ts'
+import { currencies } from './rules/offer-words.rules.ts'
 import { offerStatuses } from './status/rules/effectiveStatus.ts'
 
 /** `expired` is derived: pending, and past `validUntil` in the tenant's time zone. */
@@ -15,7 +16,7 @@ export const OfferStatus = Words(offerStatuses)
 export type OfferStatus = Static<typeof OfferStatus>
 
 /** Formats and labels only; amounts are never converted. */
-export const Currency = Words(['eur', 'gbp', 'usd'])
+export const Currency = Words(currencies)
 export type Currency = Static<typeof Currency>
 
 export const OfferSortKey = Words(offerSortKeys)

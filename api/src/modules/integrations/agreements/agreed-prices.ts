@@ -1,4 +1,5 @@
 import type { Currency } from '@staffel/shared-api/contract'
+import { currencies } from '@staffel/shared-api/rules'
 import type { ExactRecord } from '../client/exact-records.ts'
 import { dayOfMoment, stepsOn, type PriceStep } from '../sync/item-prices.ts'
 
@@ -20,7 +21,8 @@ export interface ForeignPrice {
 
 /** Of a price that says no day. */
 const ever = '2000-01-01'
-const currencies: Readonly<Record<string, Currency>> = { EUR: 'eur', GBP: 'gbp', USD: 'usd' }
+/** As Exact writes them. */
+const currencyOf = new Map<string, Currency>(currencies.map((currency) => [currency.toUpperCase(), currency]))
 
 /**
  * The prices of one customer as they count one after the other, from today on: each item has one at a time, whose steps
@@ -39,7 +41,7 @@ export function agreedPrices(
       .trim()
       .toUpperCase()
     const [itemId, itemCode] = [String(first?.['Item']), String(first?.['ItemCode'] ?? '').trim()]
-    const currency = currencies[said]
+    const currency = currencyOf.get(said)
     if (!currency) foreign.push({ itemCode, currency: said })
     else prices.push(...periodsOf(rows, today).map((period) => ({ itemId, itemCode, currency, ...period })))
   }

@@ -1,4 +1,11 @@
-import type { OfferCount, OfferFilters, OfferSortKey, OfferStatus, SortDir } from '@staffel/shared-api/contract'
+import type {
+  Currency,
+  OfferCount,
+  OfferFilters,
+  OfferSortKey,
+  OfferStatus,
+  SortDir,
+} from '@staffel/shared-api/contract'
 import { offerStatuses, withoutVersions, type ApprovalState } from '@staffel/shared-api/rules'
 import { sql, type RawBuilder } from 'kysely'
 import { capped, countLimit, countOf, type CappedCount } from '../../../db/sql/capped-count.ts'
@@ -39,7 +46,7 @@ export interface OfferListRow {
   readonly organization_id: number | null
   readonly total_cents: number
   readonly subtotal_cents: number
-  readonly currency: 'eur' | 'gbp' | 'usd'
+  readonly currency: Currency
   readonly item_count: number
   readonly status: OfferStatus
   readonly created_at: Date

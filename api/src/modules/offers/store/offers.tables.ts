@@ -1,6 +1,7 @@
 import type {
   BillingAddress,
   ChargeRule,
+  Currency,
   FrozenPricing,
   Language,
   OfferAcceptance,
@@ -23,7 +24,6 @@ import type { WrittenColumns } from './written-columns.ts'
 /** `numeric`: text when read, so that no digit is lost. */
 type Decimal = ColumnType<string, string | number, string | number>
 type GeneratedDecimal = ColumnType<string, string | number | undefined, string | number>
-type Currency = 'eur' | 'gbp' | 'usd'
 
 export interface OfferSettingsTable {
   tenant_id: number

@@ -1,4 +1,5 @@
 import type { Currency } from '@staffel/shared-api/contract'
+import { currencies } from '@staffel/shared-api/rules'
 import { Card } from '@staffel/shared-ui/core'
 import { DateInput } from '@staffel/shared-ui/date'
 import { Field, Segmented, Select, type FieldControl } from '@staffel/shared-ui/form'
@@ -12,8 +13,6 @@ import type { PriceListValues } from './priceListValues.ts'
 import layout from '../../../parts/form/form.module.css'
 import styles from './price-list.module.css'
 import type { PriceListFormState } from './usePriceListForm.ts'
-
-const currencies = ['eur', 'gbp', 'usd'] as const satisfies readonly Currency[]
 
 export interface ListFieldsProps {
   readonly form: PriceListFormState

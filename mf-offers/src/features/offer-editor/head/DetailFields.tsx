@@ -1,4 +1,4 @@
-import { factFields, mayEditPrices, offerFactTexts } from '@staffel/shared-api/rules'
+import { currencies, factFields, mayEditPrices, offerFactTexts } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
 import { DateInput } from '@staffel/shared-ui/date'
 import { Field, Input, Select } from '@staffel/shared-ui/form'
@@ -8,7 +8,6 @@ import type { OfferDraft } from '../draft/offerDraft.ts'
 import styles from './head.module.css'
 
 const languages = ['nl', 'en'] as const satisfies readonly OfferDraft['language'][]
-const currencies = ['eur', 'gbp', 'usd'] as const satisfies readonly OfferDraft['currency'][]
 
 const pictures = ['without', 'with'] as const
 

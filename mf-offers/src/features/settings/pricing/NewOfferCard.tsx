@@ -1,3 +1,4 @@
+import { currencies } from '@staffel/shared-api/rules'
 import { Card } from '@staffel/shared-ui/core'
 import { Field, Select } from '@staffel/shared-ui/form'
 import { useTranslation } from '@staffel/shared-ui/i18n'
@@ -5,8 +6,6 @@ import { SwitchField } from '../SwitchField.tsx'
 import { TypedField } from '../TypedField.tsx'
 import styles from '../settings.module.css'
 import type { PricingFormState } from './usePricingForm.ts'
-
-const currencies = ['eur', 'usd', 'gbp'] as const
 
 export function NewOfferCard({ form: { values, set, problems } }: { form: PricingFormState }) {
   const { t } = useTranslation('offers')

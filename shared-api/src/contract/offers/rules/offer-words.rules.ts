@@ -1,3 +1,6 @@
+/** In which prices and documents are, as ISO 4217 has them in lower case. */
+export const currencies = ['eur', 'gbp', 'usd'] as const
+
 /** Why an offer was declined. The customer may say it in own words instead. */
 export const declineReasons = [
   'price',

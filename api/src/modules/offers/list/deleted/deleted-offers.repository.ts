@@ -1,4 +1,4 @@
-import type { OfferStatus } from '@staffel/shared-api/contract'
+import type { Currency, OfferStatus } from '@staffel/shared-api/contract'
 import { sql } from 'kysely'
 import { capped, countOf, type CappedCount } from '../../../../db/sql/capped-count.ts'
 import type { TenantScope, Tx } from '../../../../db/tenant-transaction.ts'
@@ -11,7 +11,7 @@ export interface DeletedOfferRow {
   readonly title: string
   readonly customer_name: string | null
   readonly total_cents: number
-  readonly currency: 'eur' | 'gbp' | 'usd'
+  readonly currency: Currency
   readonly status: OfferStatus
   readonly deleted_at: Date
 }
