@@ -226,7 +226,19 @@ describe('several items', () => {
 
 it('takes time in proportion to its length', () => {
   const timed = (hostile: string): number => cpuMilliseconds(() => readClauses(hostile, { english: false, list: true }))
-  for (const hostile of ['1x', '1 x ', '1.', 'honderd', '0 ', 'M8x', 'een en ', '10 st bouten M8 en ', 'a-']) {
+  for (const hostile of [
+    '1x',
+    '1 x ',
+    '1.',
+    'honderd',
+    '0 ',
+    'M8x',
+    'een en ',
+    '10 st bouten M8 en ',
+    'a-',
+    '1 234 ',
+    '1.234.',
+  ]) {
     const length = Math.round(40_000 / hostile.length)
     timed(hostile.repeat(length))
     const [once, twice] = [timed(hostile.repeat(length)), timed(hostile.repeat(2 * length))]

@@ -9,6 +9,7 @@ import { bundleAt } from '../grammar/find-bundles.ts'
 import { evidenceOf } from '../grammar/evidence/goods-evidence.ts'
 import { tokenise } from '../grammar/tokens/tokenise.ts'
 import { Headings } from './headings.ts'
+import { countedLines, lead } from './list-numbers.ts'
 import { leftOut, referredTo } from './referred-to.ts'
 import { readFields } from './read-fields.ts'
 import { readRecord } from './read-record.ts'
@@ -34,6 +35,7 @@ export function readLines(source: readonly MailLine[], language: Language): Draf
   const lines = withQuantityBelow(withTextTables(source.slice(0, limits.textLines)), english)
   const drafts: DraftLine[] = []
   const headings = new Headings()
+  const listed = countedLines(lines)
   for (let index = 0; index < lines.length && drafts.length <= limits.lines; index += 1) {
     const line = lines[index]
     if (!line) continue
@@ -63,7 +65,7 @@ export function readLines(source: readonly MailLine[], language: Language): Draf
       if (part.correction && correctDrafts(drafts, part.correction, (draft) => positionIn(lines, draft))) continue
       // A line that is whole stands in its place already: of a long mail each copy costs more than its line.
       const around = part.line === line ? lines : lines.with(index, part.line)
-      drafts.push(...readLine(around, index, headings, language, drafts))
+      drafts.push(...readLine(around, index, headings, language, drafts, listed))
     }
   }
   return withSaidOfAll(drafts, lines, english)
@@ -97,24 +99,20 @@ function partsOf(
     }))
 }
 
-const marker =
-  /^(?:[-*•·–—►▪■●○◦‣+✓>»o]\s+|\(?\d{1,3}[.)]\s+|[a-z][.)]\s+|(?:pos(?:itie)?|regel|item|post|line)\.?\s*\d{1,4}(?:\.\d{1,3}){0,3}\s*[.:)|-]?\s+|#\d{1,3}\s+)/i
-const numbered =
-  /^\d{1,3}(?:\.\d{1,3}){0,2}(?:\s*[-–:|])?\s+(?=\d[\d.,]{0,8}\s?(?:st|stuks?|stk|x|pcs|platen|lengtes?|dozen|doos|rol|rollen|m2|m1|sheets|boxes)\b)/i
-
 function readLine(
   lines: readonly MailLine[],
   index: number,
   headings: Headings,
   { english, story }: Language,
   earlier: readonly DraftLine[],
+  listed: ReadonlySet<number>,
 ): DraftLine[] {
   const line = lines[index]
   if (!line || line.text === '') {
     headings.pause()
     return []
   }
-  const skipped = lead(line.text)
+  const skipped = lead(line.text, listed.has(line.start))
   const text = line.text.slice(skipped, limits.lineLength)
   // `Het gaat om een wand en 2 deuren`, below the list: what the goods are for.
   const isAbout = earlier.length > 0 && words.concerns.test(fold(text)) && !line.bullet
@@ -148,16 +146,6 @@ function readLine(
     start: line.start + skipped + item.start,
     end: line.start + skipped + item.end,
   }))
-}
-
-function lead(text: string): number {
-  let at = 0
-  for (let times = 0; times < 3; times += 1) {
-    const found = marker.exec(text.slice(at))?.[0] ?? numbered.exec(text.slice(at))?.[0]
-    if (found === undefined) break
-    at += found.length
-  }
-  return at
 }
 
 /** A short line or one with a bullet, not a sentence. */
@@ -246,7 +234,7 @@ function assumed(lines: readonly MailLine[], index: number, text: string, { engl
       (other) =>
         other !== undefined &&
         other.text !== '' &&
-        readClauses(other.text.slice(lead(other.text)), { english, list: true }).length > 0,
+        readClauses(other.text.slice(lead(other.text, false)), { english, list: true }).length > 0,
     )
   if (!beside) return []
   return [

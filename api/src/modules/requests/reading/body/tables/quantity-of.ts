@@ -18,7 +18,7 @@ export function quantityOf(cell: TableCell | undefined, english = false): CellQu
   if (cell.value !== undefined)
     return cell.value > 0 && cell.value < 10_000_000 ? { value: cell.value, unit: null } : null
   const [, prefix = '', number = '', unit = ''] =
-    /^(?:ca\.?|circa|±|~)?\s*(?:(\p{L}{1,6})\.?\s*|\.\s*)?((?:\d{1,3}(?:[.,' ]\d{3}){1,2}|\d{1,7})(?:[.,]\d{1,3})?|\d{0,3}[½¼¾])\s*([\p{L}][\p{L}\d²³¹.]{0,12})?$/u.exec(
+    /^(?:ca\.?|circa|±|~)?\s*(?:(\p{L}{1,6})\.?\s*|\.\s*)?((?:\d{1,3}(?:[.,'\s]\d{3}){1,2}|\d{1,7})(?:[.,]\d{1,4})?|\d{0,3}[½¼¾])\s*([\p{L}][\p{L}\d²³¹.]{0,12})?$/u.exec(
       cell.text,
     ) ?? []
   const spelled = number === '' ? wordValue(fold(cell.text)) : null

@@ -6,7 +6,7 @@ const bullet = /^(?:[-*•·–—►▪■●○◦‣+✓>»o]|[0-9]{1,3}[.)]|
 export function plainToLines(raw: string): MailText {
   const text = raw
     .replace(/\r\n?/g, '\n')
-    .replaceAll('\u00a0', ' ')
+    .replace(/[\u00a0\u2007\u2009\u202f]/g, ' ')
     .replace(/[\u200b\ufeff\u00ad]/g, '')
     .split('\n')
     .map((line) => line.trimEnd())

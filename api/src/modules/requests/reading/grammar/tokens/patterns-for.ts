@@ -1,7 +1,6 @@
+import { isBeforeGoods, isLabelled, isNoGroup } from './neighbours.ts'
 import type { TokenKind } from './token.types.ts'
-import { isGoodsWord } from '../evidence/goods-evidence.ts'
 import { escapeRegExp } from '../../words/escape-reg-exp.ts'
-import { fold } from '../../words/fold.ts'
 import { words } from '../../words/words.ts'
 import { monthNumbers } from '../../words/month-numbers.ts'
 
@@ -11,8 +10,8 @@ export interface TokenPattern {
   readonly pattern: RegExp
   /** What the first character can be: a digit, a letter or a sign. */
   readonly starts: string
-  /** Whether what was found and what stands behind it say that it is something else. */
-  unless?(found: string, behind: string): boolean
+  /** Whether what was found and what stands behind and before it say that it is something else. */
+  unless?(found: string, behind: string, before: string): boolean
 }
 
 const num = String.raw`\d{1,7}(?:[.,]\d{1,4})?`
@@ -33,14 +32,6 @@ const counted = [...words.packs, ...words.pieces]
 
 /** `20 x 18 mm MDF`: boards have no width of 20. */
 const boards = 'mdf|osb|multiplex|triplex|spaanplaat|betonplex|underlayment|plywood|ply|pir|eps|xps|gips'
-
-/** Letters that are a material, or goods in small letters: a town has a capital. */
-function isBeforeGoods(found: string, behind: string): boolean {
-  const letters = fold(found.slice(-2))
-  const [, next = ''] = /^[ -]([\p{L}-]{2,40})/u.exec(behind) ?? []
-  const isMaterial = words.attributes.has(letters) || isGoodsWord(letters)
-  return (isMaterial && next !== '') || (next !== '' && next === next.toLowerCase() && isGoodsWord(next))
-}
 
 const sticky = (source: string, flags = 'iuy'): RegExp => new RegExp(source, flags)
 
@@ -244,7 +235,7 @@ const patterns: readonly TokenPattern[] = [
     kind: 'measure',
     starts: 'ds',
     pattern: sticky(
-      String.raw`(?:\d{1,3}(?:[.,' ]\d{3}){1,2}(?:[.,]\d{1,3})?|\d{1,7}(?:[.,]\d{1,4})?|\d{0,4}[½¼¾]) ?(?:strekkende meters?|strekkende m|str\.? ?meters?|str\.? ?m1?|vierkante meters?|vierkante m|kubieke meters?|m1|m2|m3|m¹|m²|m³|mm|cm|dm|mtrs?\.?|meters?|metres?|mt|m|linear metres?|lm|sqm|sq\.? ?m|kuub|ml|cl|ltrs?\.?|liters?|litres?|l|kgs?|kilo(?:gram)?s?|gram|gr|ton(?:nes|s)?|°c?|graden|degrees?|micron|mu|watt|volt|bar|kn)(?![\p{L}\d²³¹]|-\p{L}| ?=)`,
+      String.raw`(?:\d{1,3}(?:[.,' ]\d{3}){1,2}(?:[.,]\d{1,4})?|\d{1,7}(?:[.,]\d{1,4})?|\d{0,4}[½¼¾]) ?(?:strekkende meters?|strekkende m|str\.? ?meters?|str\.? ?m1?|vierkante meters?|vierkante m|kubieke meters?|m1|m2|m3|m¹|m²|m³|mm|cm|dm|mtrs?\.?|meters?|metres?|mt|m|linear metres?|lm|sqm|sq\.? ?m|kuub|ml|cl|ltrs?\.?|liters?|litres?|l|kgs?|kilo(?:gram)?s?|gram|gr|ton(?:nes|s)?|°c?|graden|degrees?|micron|mu|watt|volt|bar|kn)(?![\p{L}\d²³¹]|-\p{L}| ?=)`,
     ),
   },
   // Article codes and references with hyphens, dots and slashes in them.
@@ -254,6 +245,15 @@ const patterns: readonly TokenPattern[] = [
     pattern: sticky(
       String.raw`(?=[\p{L}\d./_-]{0,30}\d)(?=[\d./_-]{0,30}\p{L})[\p{L}\d]{1,16}(?:[-./_][\p{L}\d]{1,16}){1,6}${end}`,
     ),
+  },
+  // `1.000.000 st` and `1.000.000 bouten` are a million; `1.250.300 bouten` is an article.
+  {
+    kind: 'number',
+    starts: 'd',
+    pattern: sticky(
+      String.raw`[1-9]\d{0,2}(?:\.\d{3}){2}(?:,\d{1,4})?(?= ?(?:${counted}|stück|pièces?)${end})|[1-9]\d{0,2}\.\d{3}\.000(?![.\d])`,
+    ),
+    unless: (_, __, before) => isLabelled(before),
   },
   {
     kind: 'never',
@@ -265,9 +265,15 @@ const patterns: readonly TokenPattern[] = [
   { kind: 'never', starts: 'd', pattern: sticky(String.raw`\d{1,3}(?:e|de|ste|th|nd|rd)${end}`) },
   {
     kind: 'number',
+    starts: 'd',
+    pattern: sticky(String.raw`[1-9]\d{0,2}(?:(?:\s\d{3}){1,2}|(?:['’]\d{3}){1,2})(?:[.,]\d{1,4})?(?!\d)(?=\s?\p{L})`),
+    unless: isNoGroup,
+  },
+  {
+    kind: 'number',
     starts: 'ds',
     pattern: sticky(
-      String.raw`[1-9]\d{0,2}(?:[.,]\d{3})+(?:[.,]\d{1,2})?(?![\d])|[1-9]\d{0,2}(?:[ ']\d{3})(?= ?(?:st|stuks?|stk|pcs|x)${end})|\d{0,6}[½¼¾]|\d{1,6}(?:[.,]\d{1,4})?(?!\d)`,
+      String.raw`[1-9]\d{0,2}(?:[.,]\d{3})+(?:[.,]\d{1,2}|(?<=\.\d{3}),\d{4}|(?<=,\d{3})\.\d{4})?(?!\d)|\d{0,6}[½¼¾]|\d{1,6}(?:[.,]\d{1,4})?(?!\d)`,
     ),
   },
   { kind: 'word', starts: 'l', pattern: sticky(String.raw`(?:\p{L}\.){2,6}|c\/w${end}`) },

@@ -6,7 +6,7 @@ import { patternsFor } from './patterns-for.ts'
 import type { Token, TokenKind } from './token.types.ts'
 import { wordSet } from './word-set.ts'
 
-const withoutUnit = /^[\d.,' ½¼¾]*[\d½¼¾]/
+const withoutUnit = /^[\d.,'’\s½¼¾]*[\d½¼¾]/
 const spacedUnits: Readonly<Record<string, string>> = { 'm¹': 'm1', 'm²': 'm2', 'm³': 'm3' }
 
 /** Cuts a text into typed tokens. A number keeps the meaning that its own spelling and its neighbours give it. */
@@ -25,7 +25,7 @@ export function tokenise(text: string, english: boolean): Token[] {
   return withLabelled(tokens)
 }
 
-/** As far as is looked to tell what stands behind. */
+/** As far as is looked to tell what stands behind and before. */
 const longestName = 60
 
 /** Longer than any number that means something. */
@@ -41,7 +41,11 @@ function tokenAt(text: string, at: number, english: boolean): Token {
     if (
       found === undefined ||
       found === '' ||
-      unless?.(found, text.slice(at + found.length, at + found.length + longestName))
+      unless?.(
+        found,
+        text.slice(at + found.length, at + found.length + longestName),
+        text.slice(Math.max(0, at - longestName), at),
+      )
     )
       continue
     return makeToken(kind, text, at, at + found.trimEnd().length, english)

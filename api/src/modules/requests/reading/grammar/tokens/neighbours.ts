@@ -1,0 +1,26 @@
+import { isGoodsWord } from '../evidence/goods-evidence.ts'
+import { fold } from '../../words/fold.ts'
+import { words } from '../../words/words.ts'
+
+/** Letters that are a material, or goods in small letters: a town has a capital. */
+export function isBeforeGoods(found: string, behind: string): boolean {
+  const letters = fold(found.slice(-2))
+  const [, next = ''] = /^[ -]([\p{L}-]{2,40})/u.exec(behind) ?? []
+  const isMaterial = words.attributes.has(letters) || isGoodsWord(letters)
+  return (isMaterial && next !== '') || (next !== '' && next === next.toLowerCase() && isGoodsWord(next))
+}
+
+/** `hal 3 500 st`: the first digits name something. */
+export const isLabelled = (before: string): boolean =>
+  words.labels.has(fold(/([\p{L}.]{1,40})[ .:#]{0,3}$/u.exec(before)?.[1] ?? '').replace(/\.$/, ''))
+
+/** `2 500 Stück`, `10 000 vis`: digits in groups of three, and no two numbers, by what they count. */
+export function isNoGroup(found: string, behind: string, before: string): boolean {
+  const [, next = '', after = ''] = /^\s?(\p{L}[\p{L}\p{M}]{0,40})(.{0,3})/u.exec(behind) ?? []
+  const word = fold(next)
+  if (word === '' || isLabelled(before) || (word === 'x' && /^ ?\d/.test(after))) return true
+  if (words.pieces.has(word) || words.packs.has(word) || isGoodsWord(word) || /\s0/.test(found)) return false
+  const opens = /(?:^|[:;,(*•–-])\s{0,3}$/.test(before)
+  // `10 316 rvs bouten`: ten of that steel.
+  return !opens || word.length < 3 || words.joiners.has(word) || words.attributes.has(word)
+}
