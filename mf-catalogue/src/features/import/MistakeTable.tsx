@@ -3,6 +3,7 @@ import { Card, EmptyState, Text } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { DataTable } from '@staffel/shared-ui/list'
 import { FirstOfMany } from './FirstOfMany.tsx'
+import styles from './import.module.css'
 
 /** What is wrong, by row and column as a spreadsheet names them. */
 export function MistakeTable({ result: { errors, refused } }: { result: ProductImport }) {
@@ -30,7 +31,8 @@ export function MistakeTable({ result: { errors, refused } }: { result: ProductI
             width: 96,
             cell: (error) => (
               <Text numeric tone="muted">
-                {placeOf(error)}
+                <span className={styles.rowWord}>{place} </span>
+                {error.row}
               </Text>
             ),
           },
