@@ -63,7 +63,7 @@ export function EnvironmentCard({ env, status }: EnvironmentCardProps) {
             {t('exact.chooseDivision')}
           </Button>
         )}
-        <Button danger icon={<DisconnectOutlined />} onClick={() => setDialog('disconnect')}>
+        <Button icon={<DisconnectOutlined />} onClick={() => setDialog('disconnect')}>
           {t('exact.disconnect')}
         </Button>
       </>
