@@ -19,7 +19,7 @@ const mapping: ExactMapping = {
   division_name: 'Staffel Bouwmaterialen B.V.',
   vat_codes: [thing('VH', 'BTW hoog, exclusief'), thing('VL', 'BTW laag, exclusief')],
   units: [],
-  rows: [mapped('21', 'VH', 'btw 21 %'), mapped('9', 'VL', 'btw 9 %'), mapped('0', '', 'btw 0 %')],
+  rows: [mapped('21', 'VH', 'btw 21%'), mapped('9', 'VL', 'btw 9%'), mapped('0', '', 'btw 0%')],
 }
 
 const longName =

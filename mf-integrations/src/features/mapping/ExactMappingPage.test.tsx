@@ -19,7 +19,7 @@ withTranslations('integrations', { nl, en })
 
 const thing = (code: string, name: string) => ({ key: code, code, name })
 const row = (part: Partial<ExactMappingRow>): ExactMappingRow => ({
-  ...{ kind: 'vat', key: '21', name: 'VAT 21 %', chosen: null, suggested: thing('VH', 'BTW hoog'), complete: true },
+  ...{ kind: 'vat', key: '21', name: 'VAT 21%', chosen: null, suggested: thing('VH', 'BTW hoog'), complete: true },
   ...part,
 })
 const mapping: ExactMapping = {
@@ -29,7 +29,7 @@ const mapping: ExactMapping = {
   units: [],
   rows: [
     row({}),
-    row({ key: '9', name: 'VAT 9 %', suggested: null, complete: false }),
+    row({ key: '9', name: 'VAT 9%', suggested: null, complete: false }),
     row({ kind: 'charge', key: 'text', name: 'Free text', suggested: null, complete: false }),
   ],
 }
@@ -86,9 +86,9 @@ describe('what is few', () => {
     expect(await screen.findByRole('tab', { name: 'VAT 1 missing' })).toBeVisible()
     expect(screen.getByRole('tab', { name: 'Units complete' })).toBeVisible()
     expect(screen.getByRole('tab', { name: 'Customers' })).toBeVisible()
-    await user.click(await screen.findByRole('combobox', { name: 'VAT 9 %' }))
+    await user.click(await screen.findByRole('combobox', { name: 'VAT 9%' }))
     await user.click(await screen.findByTitle('VX · BTW anders'))
-    expect(await screen.findByText('VAT 9 % is saved.')).toBeInTheDocument()
+    expect(await screen.findByText('VAT 9% is saved.')).toBeInTheDocument()
     expect(asked(api, 'saveExactMapping')).toEqual([{ kind: 'vat', key: '9', exact: 'VX' }])
   })
 

@@ -27,9 +27,9 @@ const plan: PriceListsImport = {
     },
   ],
   changes: [
-    { row: 2, list: 'Voorjaar', name: 'Bout', sku: 'B933', from: null, to: '− 5 %' },
+    { row: 2, list: 'Voorjaar', name: 'Bout', sku: 'B933', from: null, to: '− 5%' },
     { row: 4, list: 'Jaarafspraak', name: 'Moer', sku: 'B934', from: '12,50', to: '11,90 · ≥ 500: 9,50' },
-    { row: 5, list: 'Jaarafspraak', name: 'Ring', sku: 'B125', from: '− 8 %', to: null },
+    { row: 5, list: 'Jaarafspraak', name: 'Ring', sku: 'B125', from: '− 8%', to: null },
   ],
   errors: [{ row: 3, field: 'sku', message: 'There is no product with SKU X-9.' }],
 }
@@ -60,9 +60,9 @@ describe('a file of price lists', () => {
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Voorjaar Klusbedrijf SmitNew price list',
       'Jaarafspraak Bouwbedrijf De HaanValid until none → 31 Dec 2027',
-      'Bout B933 · Voorjaar− 5 %',
+      'Bout B933 · Voorjaar− 5%',
       'Moer B934 · Jaarafspraak12,50 → 11,90 · ≥ 500: 9,50',
-      'Ring B125 · Jaarafspraak− 8 % → out of the list',
+      'Ring B125 · Jaarafspraak− 8% → out of the list',
     ])
     await opened.user.click(dialog.getByRole('button', { name: 'Import 5 changes' }))
     expect(

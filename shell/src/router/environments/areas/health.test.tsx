@@ -89,7 +89,7 @@ test('a line says how a version does, what a canary waits for, and leads to what
 
 test('when a canary stops by itself is changed with a reason', async () => {
   const { user, sent } = open({ setCanaryLimits: () => production })
-  expect(await screen.findByText(/loads more than 2 points less often/)).toBeVisible()
+  expect(await screen.findByText(/loads more than 2 percentage points less often/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Change limits for canaries in production' }))
   const dialog = within(await screen.findByRole('dialog'))
   const confirm = dialog.getByRole('button', { name: 'Set limits' })

@@ -61,5 +61,5 @@ function askedOf({ asked }: EnvironmentArea): string | null {
 
 function audienceOf(canary: Pointed | null | undefined): string | null {
   if (!canary) return null
-  return [canary.version, `${canary.percent} %`, ...(canary.roles ?? [])].join(' · ')
+  return [canary.version, `${canary.percent}%`, ...(canary.roles ?? [])].join(' · ')
 }

@@ -71,9 +71,9 @@ test('what does worse stops, says why to everybody in their language, and tells 
   expect(await canary()).toBeNull()
   expect(await latest('nl')).toMatchObject({
     author: 'server',
-    reason: `Canary ${version} is vanzelf gestopt. Laden lukt in 90,9 % van de gevallen, bij de live versie in 100 %. 0,09 fouten per sessie, bij de live versie 0.`,
+    reason: `Canary ${version} is vanzelf gestopt. Laden lukt in 90,9% van de gevallen, bij de live versie in 100%. 0,09 fouten per sessie, bij de live versie 0.`,
   })
-  expect((await latest('en'))?.reason).toContain('It loads in 90.9 % of the cases')
+  expect((await latest('en'))?.reason).toContain('It loads in 90.9% of the cases')
   const told = await house.app.database.db
     .selectFrom('notification as n')
     .innerJoin('app_user as u', 'u.id', 'n.user_id')

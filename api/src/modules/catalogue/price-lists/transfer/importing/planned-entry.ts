@@ -62,9 +62,9 @@ export interface StoredPrice {
   readonly ladder: readonly ListTier[]
 }
 
-/** A price as it is shown and compared: `− 5 %`, or `12,50 per 100 · 1–499: 12,00 · ≥ 500: 9,50`. */
+/** A price as it is shown and compared: `− 5%`, or `12,50 per 100 · 1–499: 12,00 · ≥ 500: 9,50`. */
 export function priceText({ discount_pct, base_unit_price_cents, price_unit, ladder }: StoredPrice): string {
-  if (discount_pct !== null && discount_pct !== undefined) return `− ${dutchDecimal(Number(discount_pct))} %`
+  if (discount_pct !== null && discount_pct !== undefined) return `− ${dutchDecimal(Number(discount_pct))}%`
   const base = money(base_unit_price_cents)
   const per = price_unit && price_unit !== 1 ? `per ${price_unit}` : null
   const tiers = ladder.map(({ variantCode, minQuantity, maxQuantity, unitPriceCents }) => {
