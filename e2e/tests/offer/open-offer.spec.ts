@@ -61,7 +61,7 @@ test('A customer who signs changes the page that staff have open, and nothing th
 
   await expect(page.getByText('De klant heeft zojuist getekend: Anna de Haan.')).toBeVisible()
   await expect(page.getByRole('main').getByText('Geaccepteerd', { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Acties' }).getByRole('button', { name: 'Kopiëren' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Acties' }).getByRole('button', { name: 'Dupliceren' })).toBeVisible()
   await expect(page.getByLabel('Bericht', { exact: true })).toHaveValue('Beste Anna, wij')
   await page.getByRole('tab', { name: /^Activiteit/ }).click()
   await expect(page.getByRole('list', { name: 'Activiteit' }).getByRole('listitem').first()).toContainText(

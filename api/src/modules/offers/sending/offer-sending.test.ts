@@ -220,7 +220,7 @@ test("a mail is prepared in the tenant's wording and the offer's language", asyn
   expect(
     (await app.as(manager).prepareOfferMail.answer({ params: { id }, query: { kind: 'reminder', lang: 'en' } })).body
       .subject,
-  ).toBe(`Reminder: offer ${offer_nr} is valid through 15 April 2026`)
+  ).toBe(`Reminder: offer ${offer_nr} is valid until 15 April 2026`)
 })
 
 test('a mail that was given up is tried again; one that has left is not', async () => {

@@ -13,39 +13,39 @@ const sheet = () => screen.findByRole('article', { name: 'OFF-2026-0042' })
 
 describe('the next step of an offer', () => {
   it.each([
-    ['a manager, a draft', {}, 'Issue and Send', ['Versions', 'Download PDF', 'Copy', 'Assign', 'Delete'], true],
+    ['a manager, a draft', {}, 'Issue and Send', ['Versions', 'Download PDF', 'Duplicate', 'Assign', 'Delete'], true],
     [
       'a manager, an issued offer',
       { answers: { getOffer: () => sampleOffer({ status: 'pending' }) } },
       'Send',
-      ['Versions', 'Download PDF', 'Copy', 'Assign', 'Delete'],
+      ['Versions', 'Download PDF', 'Duplicate', 'Assign', 'Delete'],
       false,
     ],
     [
       'a manager, an offer that was sent',
       { answers: { getOffer: () => sampleOffer({ status: 'pending', sent_at: '2026-03-05T10:00:00.000Z' }) } },
       'Remind',
-      ['Versions', 'Download PDF', 'Send', 'Copy', 'Assign', 'Delete'],
+      ['Versions', 'Download PDF', 'Send', 'Duplicate', 'Assign', 'Delete'],
       false,
     ],
     [
       'a manager, an expired offer',
       { answers: { getOffer: () => sampleOffer({ status: 'expired', actions: ['extend', 'revise'] }) } },
       'Extend validity',
-      ['Versions', 'Download PDF', 'Copy', 'Revise', 'Assign', 'Delete'],
+      ['Versions', 'Download PDF', 'Duplicate', 'Revise', 'Assign', 'Delete'],
       false,
     ],
     [
       'a manager, a declined offer',
       { answers: { getOffer: () => sampleOffer({ status: 'declined', actions: ['revise', 'reopen'] }) } },
       'Revise',
-      ['Versions', 'Download PDF', 'Copy', 'Reopen', 'Assign', 'Delete'],
+      ['Versions', 'Download PDF', 'Duplicate', 'Reopen', 'Assign', 'Delete'],
       false,
     ],
     [
       'a manager, an accepted offer',
       { answers: { getOffer: () => sampleOffer({ status: 'accepted', actions: [] }) } },
-      'Copy',
+      'Duplicate',
       ['Versions', 'Download PDF', 'Assign'],
       false,
     ],

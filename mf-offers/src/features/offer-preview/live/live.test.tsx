@@ -39,7 +39,9 @@ describe('an offer that is open', () => {
     await turn()
     expect(await screen.findByText('The customer has just signed: Anna Bos.')).toBeVisible()
     expect(await screen.findByText('Accepted')).toBeVisible()
-    expect(within(screen.getByRole('region', { name: 'Offer Actions' })).getByRole('button')).toHaveTextContent('Copy')
+    expect(within(screen.getByRole('region', { name: 'Offer Actions' })).getByRole('button')).toHaveTextContent(
+      'Duplicate',
+    )
     expect(screen.getByLabelText('Message')).toHaveValue('Half a sen')
     expect(
       callsOf('getOfferNews')

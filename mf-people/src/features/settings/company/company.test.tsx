@@ -65,7 +65,7 @@ describe('the company on the settings page', () => {
   it('refuses a Dutch postcode that is none, before it is sent', async () => {
     signInAs()
     const { api, user } = open()
-    const postcode = await screen.findByRole('textbox', { name: 'Postcode' })
+    const postcode = await screen.findByRole('textbox', { name: 'Postal code' })
     await user.clear(postcode)
     await user.type(postcode, '12')
     await user.click(screen.getByRole('button', { name: 'Save' }))

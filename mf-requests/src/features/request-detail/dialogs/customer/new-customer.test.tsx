@@ -120,7 +120,7 @@ describe('a customer whom nobody knows', () => {
     })
     await desk.user.click(screen.getByRole('button', { name: /^Create Offer/ }))
     await desk.user.click(await screen.findByRole('button', { name: 'Create customer and offer' }))
-    expect(await screen.findByRole('textbox', { name: 'Postcode' })).toHaveAccessibleDescription(
+    expect(await screen.findByRole('textbox', { name: 'Postal code' })).toHaveAccessibleDescription(
       'This is no Dutch postcode.',
     )
     expect(desk.callsOf('createOfferFromRequest')).toEqual([])
