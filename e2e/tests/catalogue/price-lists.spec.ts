@@ -86,7 +86,7 @@ test('A price list for a customer is made, told what it comes to, and is what an
     const line = page.getByRole('dialog', { name: 'Regel bewerken' })
     await line.getByText('Percentage korting').click()
     await line.getByLabel('Korting', { exact: true }).fill('10')
-    await line.getByRole('button', { name: 'Overnemen', exact: true }).click()
+    await line.getByRole('button', { name: 'Toepassen', exact: true }).click()
     await expect(page.getByText('10% korting')).toBeVisible()
     await page.getByRole('button', { name: 'Opslaan' }).click()
     const row = page.getByRole('row', { name: new RegExp(list) })
