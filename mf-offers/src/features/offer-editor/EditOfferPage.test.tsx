@@ -133,7 +133,7 @@ describe('editing a draft', () => {
   it('says what a draft that cannot be saved waits for, and not that it becomes one', async () => {
     const { user } = open({ answers: { getOffer: () => sampleOffer({ title: '', customer: null }) } })
     await user.type(await title(), 'x{Backspace} ')
-    expect(await screen.findByText(/^Kept for you; saved once every line/)).toBeVisible()
+    expect(await screen.findByText(/^Kept for you; a line, the customer or the title/)).toBeVisible()
   })
 
   it('opens over a draft that was made after the offer was looked at', async () => {
