@@ -1,7 +1,7 @@
 import type { ListOfProduct, ProductDetail } from '@staffel/shared-api/contract'
 import { cataloguePrice } from '@staffel/shared-api/rules'
 import { useUser } from '@staffel/shared-auth'
-import { Card, ErrorState, LoadingState, Text } from '@staffel/shared-ui/core'
+import { Card, ErrorState, LoadingState, Text, Unbroken } from '@staffel/shared-ui/core'
 import { formatDate, formatNumber, formatPercent, formatPrice } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
@@ -64,7 +64,7 @@ function ListLine({ list, unit, to }: ListLineProps) {
       <span className={styles.listName}>
         <Text strong>{list.owner_name}</Text>
         <Text as="div" tone="muted" size="small">
-          <Link to={to}>{list.name}</Link> · {days}
+          <Link to={to}>{list.name}</Link> · <Unbroken>{days}</Unbroken>
         </Text>
         {list.product_group_name && (
           <Text as="div" tone="muted" size="small">

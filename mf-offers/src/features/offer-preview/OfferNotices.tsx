@@ -1,5 +1,5 @@
 import type { Offer } from '@staffel/shared-api/contract'
-import { Alert } from '@staffel/shared-ui/core'
+import { Alert, Unbroken } from '@staffel/shared-ui/core'
 import { formatDate, formatInstant } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { ApprovalNotice } from './approval/ApprovalNotice.tsx'
@@ -18,17 +18,25 @@ export function OfferNotices({ offer }: { offer: Offer }) {
         <Alert
           type="error"
           showIcon
-          title={t('notices.declined', {
-            name: decline.by || t('notices.customer'),
-            date: formatInstant(decline.declined_at, language),
-          })}
+          title={
+            <Unbroken>
+              {t('notices.declined', {
+                name: decline.by || t('notices.customer'),
+                date: formatInstant(decline.declined_at, language),
+              })}
+            </Unbroken>
+          }
           description={[decline.reason_code && t(`reasons.${decline.reason_code}`), decline.reason]
             .filter(Boolean)
             .join(': ')}
         />
       )}
       {offer.current_status === 'expired' && !draftBeside && (
-        <Alert type="warning" showIcon title={t('notices.expired', { date: formatDate(offer.validUntil, language) })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={<Unbroken>{t('notices.expired', { date: formatDate(offer.validUntil, language) })}</Unbroken>}
+        />
       )}
       {draftBeside && (
         <Alert
@@ -46,7 +54,9 @@ export function OfferNotices({ offer }: { offer: Offer }) {
         <Alert
           type="info"
           showIcon
-          title={t('notices.asked', { date: formatInstant(offer.change_requested_at, language) })}
+          title={
+            <Unbroken>{t('notices.asked', { date: formatInstant(offer.change_requested_at, language) })}</Unbroken>
+          }
         />
       )}
     </>
@@ -70,5 +80,12 @@ function Accepted({ acceptance }: { acceptance: NonNullable<Offer['acceptance']>
     name: acceptance.name || t('notices.customer'),
     date: formatDate(acceptance.accepted_on, language),
   })
-  return <Alert type="success" showIcon title={title} description={facts.filter(Boolean).join(' · ')} />
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title={<Unbroken>{title}</Unbroken>}
+      description={facts.filter(Boolean).join(' · ')}
+    />
+  )
 }

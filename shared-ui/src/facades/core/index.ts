@@ -14,6 +14,7 @@ export { chooseScheme, useSchemeChoice, type SchemeChoice } from '../../theme/co
 export { Card, type CardProps } from './Card.tsx'
 export { Heading, type HeadingProps } from './Heading.tsx'
 export { Text, type TextProps } from './Text.tsx'
+export { Unbroken } from './Unbroken.tsx'
 export { LanguageSwitch } from './LanguageSwitch.tsx'
 export { useIsPhone } from './useIsPhone.ts'
 export { useIsWide } from './useIsWide.ts'

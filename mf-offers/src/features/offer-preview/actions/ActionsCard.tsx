@@ -1,5 +1,5 @@
 import type { Offer } from '@staffel/shared-api/contract'
-import { Button, Card, Text } from '@staffel/shared-ui/core'
+import { Button, Card, Text, Unbroken } from '@staffel/shared-ui/core'
 import { formatDate, formatRelative } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { SignOffer } from '../steps/SignOffer.tsx'
@@ -49,7 +49,7 @@ export function ActionsCard({ offer, choice, steps: { next, possible, take, pend
               {t(`steps.${next}.button`)}
             </Button>
             <Text as="p" tone="muted" size="small">
-              {t([`steps.${next}.hint`, 'steps.hint'], facts)}
+              <Unbroken>{t([`steps.${next}.hint`, 'steps.hint'], facts)}</Unbroken>
             </Text>
           </>
         )}

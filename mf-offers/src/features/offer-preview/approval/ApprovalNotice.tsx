@@ -1,5 +1,5 @@
 import type { Offer } from '@staffel/shared-api/contract'
-import { Alert, Text } from '@staffel/shared-ui/core'
+import { Alert, Text, Unbroken } from '@staffel/shared-ui/core'
 import { formatInstant } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { ApprovalReasons } from '../../../parts/money/approval/ApprovalReasons.tsx'
@@ -24,7 +24,7 @@ export function ApprovalNotice({ offer: { status, approval, approval_reasons: no
     <Alert
       type={types[state]}
       showIcon
-      title={t(`approval.notice.${state}`, facts)}
+      title={<Unbroken>{t(`approval.notice.${state}`, facts)}</Unbroken>}
       description={
         <>
           {said && <Text as="p">{t('approval.said', { text: said })}</Text>}

@@ -1,5 +1,5 @@
 import type { Offer } from '@staffel/shared-api/contract'
-import { Alert, ButtonLink } from '@staffel/shared-ui/core'
+import { Alert, ButtonLink, Unbroken } from '@staffel/shared-ui/core'
 import { formatInstant } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import { useQuery } from '@staffel/shared-ui/query'
@@ -24,7 +24,9 @@ export function VersionNotice({ shown }: { shown: Offer }) {
       title={t('versions.reading', { version })}
       description={
         <>
-          {t('versions.readingFrom', { date: formatInstant(shown.issuedAt ?? shown.lastModified, language) })}
+          <Unbroken>
+            {t('versions.readingFrom', { date: formatInstant(shown.issuedAt ?? shown.lastModified, language) })}
+          </Unbroken>
           {restorable && ` ${t('versions.restoreText', { version })}`}
           <div className={styles.noticeButtons}>
             {restorable && <RestoreButton offer={restorable} version={version} size="middle" />}

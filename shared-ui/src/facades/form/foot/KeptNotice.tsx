@@ -2,6 +2,7 @@ import Alert from 'antd/es/alert'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../format/formatInstant.ts'
+import { Unbroken } from '../../core/Unbroken.tsx'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import './kept-notice.css'
 
@@ -36,7 +37,7 @@ export function KeptNotice({ copy: { notice, take, drop } }: KeptNoticeProps) {
       showIcon
       role="status"
       className="sf-kept-notice"
-      title={t(`kept.${notice.kind}`, { when: formatInstant(notice.at, language) })}
+      title={<Unbroken>{t(`kept.${notice.kind}`, { when: formatInstant(notice.at, language) })}</Unbroken>}
       action={
         <span className="sf-kept-notice-choices">
           {isOpen && (

@@ -3,6 +3,7 @@ import { markup, type Markup, type Part } from '../../../../http/html/markup.ts'
 import { field } from './field.ts'
 import { momentIn } from './moment-in.ts'
 import type { Writing } from './offer-page.types.ts'
+import { unbroken } from './unbroken.ts'
 
 type Tone = 'quiet' | 'success' | 'warning' | 'danger'
 
@@ -20,7 +21,7 @@ export function pageState(writing: Writing): Part {
 }
 
 const note = (tone: Tone, title: string, more?: Part): Markup =>
-  markup`<section class="sf-page-note" data-tone="${tone}" data-state tabindex="-1"><p class="sf-page-strong">${title}</p>${more}</section>`
+  markup`<section class="sf-page-note" data-tone="${tone}" data-state tabindex="-1"><p class="sf-page-strong">${unbroken(title)}</p>${more}</section>`
 
 const paragraph = (text: string): Markup => markup`<p>${text}</p>`
 

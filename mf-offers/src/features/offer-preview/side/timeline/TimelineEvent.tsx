@@ -1,5 +1,5 @@
 import type { OfferActivity } from '@staffel/shared-api/contract'
-import { Text } from '@staffel/shared-ui/core'
+import { Text, Unbroken } from '@staffel/shared-ui/core'
 import { formatInstant, formatRelative } from '@staffel/shared-ui/format'
 import { useLanguage, useTranslation } from '@staffel/shared-ui/i18n'
 import {
@@ -98,14 +98,16 @@ export function TimelineEvent({ entry: { event, times } }: { entry: TimelineEntr
         </div>
         {detail && (
           <Text as="div" size="small">
-            {detail}
+            <Unbroken>{detail}</Unbroken>
           </Text>
         )}
         <Text as="div" tone="muted" size="small">
           {event.actor || t(`activity.actors.${event.actor_kind}`)}
           {' · '}
           {/* The moment is in one piece: a time alone on a line says nothing. */}
-          <time dateTime={event.at}>{when.replace(exact, exact.replaceAll(' ', '\u00a0'))}</time>
+          <time dateTime={event.at}>
+            <Unbroken>{when.replace(exact, exact.replaceAll(' ', '\u00a0'))}</Unbroken>
+          </time>
         </Text>
       </div>
     </li>
