@@ -59,6 +59,16 @@ describe('an offer for a new customer', () => {
     )
   })
 
+  it('has all of the customer before what the offer itself is called', async () => {
+    const { user } = open()
+    await user.click(await screen.findByText('New Customer'))
+    const fields = screen.getAllByRole('textbox')
+    const places = [/Company name/, 'E-mail address', 'City', 'Offer Title'].map((name) =>
+      fields.indexOf(screen.getByRole('textbox', { name })),
+    )
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  })
+
   it('asks whether it is one that exists, and takes that one', async () => {
     const { user, api, callsOf } = open({
       saveOffer: () => {

@@ -48,19 +48,19 @@ export function HeadStrip(props: HeadStripProps) {
           autoFocus={isNew && !customer && !isPhone}
           onChange={onChoose}
         />
+        {newCustomer && (
+          <div className={styles.newCustomer}>
+            {candidates.length > 0 && <DuplicateCandidates candidates={candidates} onUse={use} onInsist={onInsist} />}
+            <NewCustomerFields
+              customer={newCustomer}
+              errors={errors}
+              onChange={(next) => onChoose({ customer, newCustomer: next })}
+            />
+          </div>
+        )}
         <TitleField draft={draft} error={errors.at('offer.title')} onChange={(title) => onChange({ title })} />
         <ValidUntil draft={draft} validityDays={validityDays} errors={errors} onChange={onChange} />
       </div>
-      {newCustomer && (
-        <div className={styles.newCustomer}>
-          {candidates.length > 0 && <DuplicateCandidates candidates={candidates} onUse={use} onInsist={onInsist} />}
-          <NewCustomerFields
-            customer={newCustomer}
-            errors={errors}
-            onChange={(next) => onChoose({ customer, newCustomer: next })}
-          />
-        </div>
-      )}
       <MoreDetails draft={draft} errors={errors} tenant={tenant} onChange={onChange} />
     </section>
   )
