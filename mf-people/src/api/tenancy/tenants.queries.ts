@@ -28,7 +28,9 @@ export function useSaveTenant() {
       saveTenant(apiClient, { body: tenant, ...(tenant.id === undefined && { idempotencyKey: key }) }),
     onSuccess: () =>
       Promise.all(
-        [subscriptionsKey, tenantsQuery().queryKey, ['tenants']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        [subscriptionsKey, tenantsQuery().queryKey, ['tenants']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
       ),
   })
 }

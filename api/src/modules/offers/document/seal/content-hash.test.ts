@@ -182,7 +182,9 @@ test.each([
 
 // Its lines are as the database has them, so what they have come to hold since has to be left out by name.
 test('the first recipe hashes lines as it always did', () => {
-  expect(hashBy(1, { row, lines: [sampleLine()], document })).toBe('246bf1c96ebe2ab6075f4727bdc9f82fcc97de407a1b6df87f675505d368bb16')
+  expect(hashBy(1, { row, lines: [sampleLine()], document })).toBe(
+    '246bf1c96ebe2ab6075f4727bdc9f82fcc97de407a1b6df87f675505d368bb16',
+  )
 })
 
 test('what is hashed here has every field that any recipe covers', () => {
