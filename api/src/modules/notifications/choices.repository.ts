@@ -1,7 +1,6 @@
 import type { Language, NotificationChoice } from '@staffel/shared-api/contract'
 import { standardNotificationWays, type NotificationEvent } from '@staffel/shared-api/rules'
 import type { Tx } from '../../db/tenant-transaction.ts'
-import type { Reader } from './notifications.repository.ts'
 
 /** Somebody of the seller, and how they want to be told of one event. */
 export interface Listener {
@@ -13,8 +12,13 @@ export interface Listener {
   readonly in_app: boolean
 }
 
+interface Chooser {
+  readonly tenantId: number
+  readonly userId: number
+}
+
 /** What somebody chose; events that they said nothing about are left out. */
-function chosen(tx: Tx, { tenantId, userId }: Reader): Promise<NotificationChoice[]> {
+function chosen(tx: Tx, { tenantId, userId }: Chooser): Promise<NotificationChoice[]> {
   return tx
     .selectFrom('notification_choice')
     .select(['event', 'mail', 'in_app'])
@@ -23,7 +27,7 @@ function chosen(tx: Tx, { tenantId, userId }: Reader): Promise<NotificationChoic
     .execute()
 }
 
-async function choose(tx: Tx, { tenantId, userId }: Reader, choices: readonly NotificationChoice[]): Promise<void> {
+async function choose(tx: Tx, { tenantId, userId }: Chooser, choices: readonly NotificationChoice[]): Promise<void> {
   await tx
     .insertInto('notification_choice')
     .values(choices.map((choice) => ({ ...choice, tenant_id: tenantId, user_id: userId })))
@@ -35,12 +39,13 @@ async function choose(tx: Tx, { tenantId, userId }: Reader, choices: readonly No
     .execute()
 }
 
-/** Those of the people who can sign in, in the order of their ids. */
+/** Those who can sign in, in the order of their ids; of an offer nobody who works for another customer. */
 async function listeners(
   tx: Tx,
   tenantId: number,
   userIds: readonly number[],
   event: NotificationEvent,
+  offerId: number | null,
 ): Promise<Listener[]> {
   if (userIds.length === 0) return []
   const usual = standardNotificationWays[event]
@@ -53,6 +58,21 @@ async function listeners(
     .where('u.tenant_id', '=', tenantId)
     .where('u.id', 'in', userIds)
     .where('u.status', '=', 'active')
+    .$if(offerId !== null, (all) =>
+      all.where(({ eb, or, exists, selectFrom }) =>
+        or([
+          eb('u.is_tenant', '=', true),
+          eb('u.organization_id', 'is', null),
+          exists(
+            selectFrom('offer as o')
+              .select('o.id')
+              .whereRef('o.tenant_id', '=', 'u.tenant_id')
+              .where('o.id', '=', offerId)
+              .whereRef('o.organization_id', '=', 'u.organization_id'),
+          ),
+        ]),
+      ),
+    )
     .orderBy('u.id')
     .execute()
   return rows.map(({ first_name, last_name, mail, in_app, ...user }) => ({

@@ -1,4 +1,5 @@
 import type { SavedOffer } from '@staffel/shared-api/contract'
+import { atCustomer } from '../../testing/at-customer.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 
 const manager = 'manager@staffel.example'
@@ -58,20 +59,12 @@ test('whoever looks after an offer is told, sees where it leads, and reads it on
 test('whoever works for a customer now sees what is of that customer, and nothing else of before', async () => {
   await app.as(manager).readNotifications({ body: {} })
   await declined()
-  const worksFor = (staff: { is_tenant: boolean; organization_id: number | null }) =>
-    app.database.db.updateTable('app_user').set(staff).where('email', '=', manager).execute()
   const seen = async () => {
     const { body } = await app.as(manager).listNotifications.answer({ query: { unread: 'true' } })
     return [body.map(({ offer }) => offer?.customer), await unread(manager)]
   }
-  try {
-    await worksFor({ is_tenant: false, organization_id: 1002 })
-    expect(await seen()).toEqual([[], 0])
-    await worksFor({ is_tenant: false, organization_id: 1001 })
-    expect(await seen()).toEqual([['Bouwbedrijf De Haan B.V.'], 1])
-  } finally {
-    await worksFor({ is_tenant: true, organization_id: null })
-  }
+  expect(await atCustomer(app, 1002, seen)).toEqual([[], 0])
+  expect(await atCustomer(app, 1001, seen)).toEqual([['Bouwbedrijf De Haan B.V.'], 1])
   expect(await read(manager)).toBe(0)
 })
 

@@ -71,12 +71,13 @@ export function tellPeople({ choices, notifications, publicOrigin, now }: Tellin
       userIds: readonly number[],
       event: NotificationEvent,
     ): Promise<Listener[]> {
-      return (await choices.listeners(tx, tenantId, userIds, event)).filter((listener) => listener.mail)
+      return (await choices.listeners(tx, tenantId, userIds, event, null)).filter((listener) => listener.mail)
     },
 
     /** `mailed`: they get a mail of another kind already. */
     async tell(tx: Tx, telling: Telling, { mailed = false }: { readonly mailed?: boolean } = {}): Promise<void> {
-      for (const listener of await choices.listeners(tx, telling.tenantId, telling.userIds, telling.event)) {
+      const { tenantId, userIds, event, about } = telling
+      for (const listener of await choices.listeners(tx, tenantId, userIds, event, about.offerId)) {
         if (listener.in_app) await show(tx, telling, listener)
         if (listener.mail && !mailed) await mail(tx, telling, listener)
       }

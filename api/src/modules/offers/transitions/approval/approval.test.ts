@@ -1,4 +1,5 @@
 import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
+import { atCustomer } from '../../../../testing/at-customer.ts'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 import { fitting, people } from '../../save/testing/saved-offer.ts'
 import { approvals, dear } from './testing/approvals.ts'
@@ -200,6 +201,20 @@ describe('it is told', () => {
     expect(log.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['offer.approval_asked', 'offer.approval_refused']),
     )
+  })
+
+  test.each([
+    [1001, ['approval_given']],
+    [1002, []],
+  ])('to who asked and works for customer %s now, where the offer is theirs', async (organization, told) => {
+    const { offer_id, offer_nr } = await saved()
+    await say('ask', offer_id)
+    const before = await subjectsOf(offer_nr)
+    const { rev } = await read(offer_id, admin)
+    await atCustomer(app, organization, () => say('give', offer_id, admin, { rev }))
+    const { items } = await app.as(manager).listNotifications({ query: {} })
+    expect(items.filter(({ offer }) => offer?.offer_id === offer_id).map(({ event }) => event)).toEqual(told)
+    expect(await subjectsOf(offer_nr)).toHaveLength(before.length + told.length)
   })
 
   test('in the list, to be found there', async () => {

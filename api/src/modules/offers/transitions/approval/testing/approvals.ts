@@ -1,5 +1,6 @@
 import type { OfferInput, OfferSettings, SavedOffer } from '@staffel/shared-api/contract'
 import type { TestApp } from '../../../../../testing/create-test-app.ts'
+import { atCustomer } from '../../../../../testing/at-customer.ts'
 import { fitting, people } from '../../../save/testing/saved-offer.ts'
 
 const { manager, admin } = people
@@ -60,16 +61,7 @@ export function approvals(app: () => TestApp) {
   }
 
   /** The sample manager at the customer that the offers are for. */
-  async function asManagerOfTheCustomer(work: () => Promise<void>): Promise<void> {
-    const worksFor = (staff: { is_tenant: boolean; organization_id: number | null }) =>
-      app().database.db.updateTable('app_user').set(staff).where('email', '=', manager).execute()
-    await worksFor({ is_tenant: false, organization_id: customer })
-    try {
-      await work()
-    } finally {
-      await worksFor({ is_tenant: true, organization_id: null })
-    }
-  }
+  const asManagerOfTheCustomer = (work: () => Promise<void>): Promise<void> => atCustomer(app(), customer, work)
 
   async function subjectsOf(number: string): Promise<string[]> {
     const { db } = app().database
