@@ -1,5 +1,6 @@
 import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
 import { asTenant, everyTenant } from '../../../db/tenant-transaction.ts'
+import { atCustomer } from '../../../testing/at-customer.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import type { Question } from '../../../testing/driver/driver.ts'
 
@@ -255,15 +256,9 @@ describe('figures', () => {
   })
 
   test('a manager at a customer is shown what expires of the own offers, not the work of the seller', async () => {
-    const { db } = app.database
-    const worksFor = (staff: { is_tenant: boolean; organization_id: number | null }) =>
-      db.updateTable('app_user').set(staff).where('email', '=', manager).execute()
     const shown = async () => (await app.as(manager).getDashboardToday.answer()).body.tasks
-    await worksFor({ is_tenant: false, organization_id: 1001 })
-    const tasks = await shown()
-    await worksFor({ is_tenant: false, organization_id: 1002 })
-    const ofAnother = await shown()
-    await worksFor({ is_tenant: true, organization_id: null })
+    const tasks = await atCustomer(app, 1001, shown)
+    const ofAnother = await atCustomer(app, 1002, shown)
     const own = new Set(tasks.map(({ id }) => id))
     expect(ofAnother.filter(({ id }) => own.has(id))).toEqual([])
     expect(tasks.length).toBeGreaterThan(0)

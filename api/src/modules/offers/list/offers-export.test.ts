@@ -35,7 +35,7 @@ test('CSV is what a Dutch spreadsheet reads: mark, semicolons, decimal commas, d
   expect(english.bytes.toString()).toMatch(/^\ufeffOffer number;/)
 })
 
-test('a moment has the day that it was where the tenant is, as the dates that the list asks for', async () => {
+test('a moment has the day that it was where the reader is, as the dates that the list asks for', async () => {
   await change({ created_at: new Date('2024-12-31T23:00:00Z') })
   const filters = { date_field: 'created_date', date_from: '2025-01-01', date_till: '2025-01-01' }
   const rows = await lines(manager, { filters })

@@ -1,5 +1,6 @@
 import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
 import { readPdf } from '../../../documents/testing/read-pdf.ts'
+import { atCustomer } from '../../../testing/at-customer.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import type { Answer } from '../../../testing/driver/driver.ts'
 
@@ -47,16 +48,7 @@ async function floor(margin_floor: number | null | undefined, by = manager) {
 }
 
 /** As somebody who manages, but at the customer that the offers are for. */
-async function outsideTheSeller<T>(work: () => Promise<T>): Promise<T> {
-  const worksFor = (staff: { is_tenant: boolean; organization_id: number | null }) =>
-    app.database.db.updateTable('app_user').set(staff).where('email', '=', manager).execute()
-  await worksFor({ is_tenant: false, organization_id: 1001 })
-  try {
-    return await work()
-  } finally {
-    await worksFor({ is_tenant: true, organization_id: null })
-  }
-}
+const outsideTheSeller = <T>(work: () => Promise<T>): Promise<T> => atCustomer(app, 1001, work)
 
 describe('what is earned', () => {
   test.each([manager, admin])('is told %s by a save and by reading, by line and of the whole', async (email) => {

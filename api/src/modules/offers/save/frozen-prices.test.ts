@@ -1,5 +1,6 @@
 import type { OfferItem } from '@staffel/shared-api/contract'
 import { asTenant } from '../../../db/tenant-transaction.ts'
+import { atCustomer } from '../../../testing/at-customer.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { offerRepository as offers } from '../store/offer.repository.ts'
 import { fitting, people, savedOffer } from './testing/saved-offer.ts'
@@ -93,7 +94,7 @@ test('a draft has none, nor has the draft of the next version or a copy', async 
 test("the customer is told nothing of how a price came about, and neither is a customer's Manager", async () => {
   const { offer_id } = await savedOffer(app, offer({ intent: 'issue', confirm_lines: true }))
   for (const line of await linesOf(offer_id, people.user)) expect(line).not.toHaveProperty('frozen')
-  await asCustomer(async () => {
+  await atCustomer(app, 1001, async () => {
     const { body } = await app.as(people.manager).getOffer.answer({ query: { id: offer_id } })
     expect(body.items.length).toBeGreaterThan(0)
     for (const line of body.items) expect(line).not.toHaveProperty('frozen')
@@ -103,19 +104,7 @@ test("the customer is told nothing of how a price came about, and neither is a c
 
 test("a customer's Manager does not say in which currency the prices are", async () => {
   const { offer_id, rev } = await savedOffer(app, offer())
-  await asCustomer(() => savedOffer(app, { offer_id, rev, title: 'Dollars', currency: 'usd' }))
+  await atCustomer(app, 1001, () => savedOffer(app, { offer_id, rev, title: 'Dollars', currency: 'usd' }))
   const { body } = await app.as(people.manager).getOffer.answer({ query: { id: offer_id } })
   expect(body).toMatchObject({ title: 'Dollars', currency: 'eur' })
 })
-
-/** The sample manager, while he works for a customer. */
-async function asCustomer(work: () => Promise<unknown>): Promise<void> {
-  const worksFor = (staff: { is_tenant: boolean; organization_id: number | null }) =>
-    app.database.db.updateTable('app_user').set(staff).where('email', '=', people.manager).execute()
-  await worksFor({ is_tenant: false, organization_id: 1001 })
-  try {
-    await work()
-  } finally {
-    await worksFor({ is_tenant: true, organization_id: null })
-  }
-}

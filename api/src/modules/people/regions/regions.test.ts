@@ -1,3 +1,4 @@
+import { atCustomer } from '../../../testing/at-customer.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 
 const admin = 'admin@staffel.example'
@@ -97,11 +98,7 @@ test('nobody else changes them, and an Admin those of each tenant', async () => 
   expect((await save({ tenant_id: 2, name: 'Gekaapt' })).status).toBe(404)
   expect((await remove(id)).status).toBe(404)
   expect((await save({ name: 'x' }, 'user@staffel.example')).status).toBe(403)
-  const worksFor = (staff: { is_tenant: boolean; organization_id: number | null }) =>
-    app.database.db.updateTable('app_user').set(staff).where('email', '=', manager).execute()
-  await worksFor({ is_tenant: false, organization_id: 1001 })
-  const answers = [await save({ name: 'x' }), await remove(id)]
-  await worksFor({ is_tenant: true, organization_id: null })
+  const answers = await atCustomer(app, 1001, async () => [await save({ name: 'x' }), await remove(id)])
   expect(answers.map(({ status }) => status)).toEqual([403, 403])
   expect((await remove(id, admin)).status).toBe(204)
 })

@@ -1,3 +1,4 @@
+import { atCustomer } from '../../../../testing/at-customer.ts'
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app.ts'
 
 const manager = 'manager@staffel.example'
@@ -51,17 +52,9 @@ describe('where a product was offered lately', () => {
     await offered(id, 'Van een ander', 5, 1002)
     await offered(id, 'Van niemand', 5)
     await offered(id, 'Van hen', 20, 1001)
-    const worksFor = (staff: { is_tenant: boolean; organization_id: number | null }) =>
-      app.database.db.updateTable('app_user').set(staff).where('email', '=', manager).execute()
     const titles = async () => (await listed(manager, id)).body.map(({ title }) => title)
-    await worksFor({ is_tenant: false, organization_id: 1001 })
-    try {
-      expect(await titles()).toEqual(['Van hen'])
-      await worksFor({ is_tenant: false, organization_id: null })
-      expect(await titles()).toEqual([])
-    } finally {
-      await worksFor({ is_tenant: true, organization_id: null })
-    }
+    expect(await atCustomer(app, 1001, titles)).toEqual(['Van hen'])
+    expect(await atCustomer(app, null, titles)).toEqual([])
     expect(await titles()).toEqual(['Van hen', 'Van niemand', 'Van een ander'])
   })
 

@@ -11,13 +11,15 @@ const counted = /^(\d{1,3})(?:\s*[-–:|])?\s+(?=\d)/
 /** Where the lines start that count up from one: `1 500 st bout`, `2 200 st moer`. What starts them is no quantity. */
 export function countedLines(lines: readonly MailLine[]): ReadonlySet<number> {
   const listed = new Set<number>()
-  let run: number[] = []
+  let [count, first] = [0, 0]
   for (const { cells, text, start } of lines) {
     if (cells !== null || !/^\d/.test(text)) continue
     const number = Number(counted.exec(text)?.[1] ?? 0)
-    if (number !== run.length + 1) run = []
-    if (number === run.length + 1) run.push(start)
-    if (run.length > 1) for (const at of run.slice(run.length === 2 ? 0 : -1)) listed.add(at)
+    if (number !== count + 1) count = 0
+    if (number !== count + 1) continue
+    count = number
+    if (count === 1) first = start
+    else listed.add(first).add(start)
   }
   return listed
 }

@@ -14,13 +14,15 @@ export function isBeforeGoods(found: string, behind: string): boolean {
 export const isLabelled = (before: string): boolean =>
   words.labels.has(fold(/([\p{L}.]{1,40})[ .:#]{0,3}$/u.exec(before)?.[1] ?? '').replace(/\.$/, ''))
 
-/** `2 500 Stück`, `10 000 vis`: digits in groups of three, and no two numbers, by what they count. */
+/**
+ * Whether digits in groups of three are two numbers all the same, by what stands around them: `2 500 Stück` and
+ * `10 000 vis` are one, `hal 3 500 st` and `10 316 rvs bouten` two.
+ */
 export function isNoGroup(found: string, behind: string, before: string): boolean {
   const [, next = '', after = ''] = /^\s?(\p{L}[\p{L}\p{M}]{0,40})(.{0,3})/u.exec(behind) ?? []
   const word = fold(next)
   if (word === '' || isLabelled(before) || (word === 'x' && /^ ?\d/.test(after))) return true
   if (words.pieces.has(word) || words.packs.has(word) || isGoodsWord(word) || /\s0/.test(found)) return false
   const opens = /(?:^|[:;,(*•–-])\s{0,3}$/.test(before)
-  // `10 316 rvs bouten`: ten of that steel.
   return !opens || word.length < 3 || words.joiners.has(word) || words.attributes.has(word)
 }
