@@ -1,6 +1,6 @@
 import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
 import { asTenant, everyTenant } from '../../../db/tenant-transaction.ts'
-import { atCustomer } from '../../../testing/at-customer.ts'
+import { atCustomer } from '../../../testing/authorization/at-customer.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import type { Question } from '../../../testing/driver/driver.ts'
 

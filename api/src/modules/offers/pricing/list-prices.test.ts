@@ -1,5 +1,5 @@
 import type { OfferInput, OfferItem, OfferItemInput, SavedOffer } from '@staffel/shared-api/contract'
-import { atCustomer } from '../../../testing/at-customer.ts'
+import { atCustomer } from '../../../testing/authorization/at-customer.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 
 const manager = 'manager@staffel.example'

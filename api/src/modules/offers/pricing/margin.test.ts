@@ -1,6 +1,6 @@
 import type { OfferInput, SavedOffer } from '@staffel/shared-api/contract'
 import { readPdf } from '../../../documents/testing/read-pdf.ts'
-import { atCustomer } from '../../../testing/at-customer.ts'
+import { atCustomer } from '../../../testing/authorization/at-customer.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import type { Answer } from '../../../testing/driver/driver.ts'
 

@@ -1,6 +1,6 @@
 import type { OfferItem } from '@staffel/shared-api/contract'
 import { asTenant } from '../../../db/tenant-transaction.ts'
-import { atCustomer } from '../../../testing/at-customer.ts'
+import { atCustomer } from '../../../testing/authorization/at-customer.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 import { offerRepository as offers } from '../store/offer.repository.ts'
 import { fitting, people, savedOffer } from './testing/saved-offer.ts'

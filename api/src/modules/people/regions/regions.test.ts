@@ -1,4 +1,4 @@
-import { atCustomer } from '../../../testing/at-customer.ts'
+import { atCustomer } from '../../../testing/authorization/at-customer.ts'
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts'
 
 const admin = 'admin@staffel.example'

@@ -1,6 +1,6 @@
 import type { OfferInput, OfferSettings, SavedOffer } from '@staffel/shared-api/contract'
 import type { TestApp } from '../../../../../testing/create-test-app.ts'
-import { atCustomer } from '../../../../../testing/at-customer.ts'
+import { atCustomer } from '../../../../../testing/authorization/at-customer.ts'
 import { fitting, people } from '../../../save/testing/saved-offer.ts'
 
 const { manager, admin } = people
