@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { forgetFailedParts, Link, useLocation, useNavigate } from '@staffel/shared-ui/router'
 import type { AreaError, AreaFailure, Mismatch } from './AreaError.ts'
 import type { Area } from '../manifest/areas.ts'
-import { alteredFile, fetchAnew, filesWith } from './fetchAnew.ts'
+import { fetchAnew, filesWith, fileToFetchAnew } from './fetchAnew.ts'
 
 export interface AreaFailedProps {
   area: Area
@@ -90,16 +90,16 @@ function areaName({ id, document: { nav, name } }: Area, pathname: string, langu
 
 /**
  * Going to the same place again runs discovery and loaders again, which is what loads. A file that came in another form
- * lies in every cache between here and the server, so that it would be no other one.
+ * lies in every cache between here and the server, so that it would be no other one, and one that hangs would go on to.
  */
 function useTryAgain(area: Area, failure: AreaFailure) {
   const navigate = useNavigate()
   const location = useLocation()
   const [isTrying, setTrying] = useState(false)
   const tryAgain = async () => {
-    const altered = alteredFile(failure)
+    const file = fileToFetchAnew(failure)
     setTrying(true)
-    if (altered !== undefined) await Promise.all(filesWith(altered, area).map(fetchAnew))
+    if (file !== undefined) await Promise.all(filesWith(file, area).map(fetchAnew))
     forgetFailedParts()
     await navigate(location, { replace: true })
     setTrying(false)

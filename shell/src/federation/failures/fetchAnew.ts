@@ -1,13 +1,23 @@
 import type { AreaFailure } from './AreaError.ts'
 import type { Area } from '../manifest/areas.ts'
 
+const curedByFetching: ReadonlySet<AreaFailure['kind']> = new Set(['integrity', 'invalid-module', 'network', 'timeout'])
+
 /**
- * The file that came in another form than it was published, where that may be what went wrong. Of a stylesheet that is
- * none the browser tells as little as of one that never came.
+ * The file that asking for again would bring no other answer to: one that came in another form than it was published,
+ * or whose request hangs, which whoever asks again joins. Of a stylesheet that is none the browser tells as little as
+ * of one that never came.
  */
-export function alteredFile(failure: AreaFailure): string | undefined {
-  const mayBe = failure.kind === 'integrity' || failure.kind === 'invalid-module' || failure.kind === 'network'
-  return mayBe ? failure.url : undefined
+export function fileToFetchAnew(failure: AreaFailure): string | undefined {
+  return curedByFetching.has(failure.kind) && 'url' in failure ? failure.url : undefined
+}
+
+/** Files of an area that were asked for ahead and never ended, as far as the browser notes: what hangs, once time is up. */
+export function unansweredFiles({ boot }: Area): readonly string[] {
+  const base = new URL(boot.base, document.baseURI).href
+  return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')]
+    .map(({ href }) => href)
+    .filter((href) => href.startsWith(base) && performance.getEntriesByName(href, 'resource').length === 0)
 }
 
 /** It and what comes together with it: what altered one of them on its way will have altered the others. */
@@ -21,9 +31,9 @@ export function filesWith(file: string, { boot }: Area): readonly string[] {
 }
 
 /**
- * Bytes that were altered on their way lie in every cache between here and the server as something that never changes:
- * without this, no attempt would ever see the right ones. Answers whether something came; whether it helped shows at
- * the next attempt.
+ * Bytes that were altered on their way lie in every cache between here and the server as something that never changes,
+ * and a request that hangs hangs for all who ask for the same: without this, no attempt would ever see the right bytes.
+ * Answers whether something came; whether it helped shows at the next attempt.
  */
 export async function fetchAnew(url: string): Promise<boolean> {
   try {

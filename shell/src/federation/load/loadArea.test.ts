@@ -1,4 +1,5 @@
 import { compileAreas, type Area } from '../manifest/areas.ts'
+import { hintFiles } from '../prefetch/hintFiles.ts'
 import { createAreaLoader } from './loadArea.ts'
 import { createExposedLoader } from './loadExposed.ts'
 import type { LoaderOptions } from './startFiles.ts'
@@ -9,6 +10,16 @@ const trouble = new DOMException('nothing heard', 'TimeoutError')
 /** What the browser notes of a file that came. */
 const noteArrivals = () =>
   Reflect.set(performance, 'getEntriesByName', () => [{ responseStatus: 200, contentType: 'text/javascript' }])
+
+/** The addresses that are fetched past all caches, each of which answers. */
+function noteFetches(): string[] {
+  const fetched: string[] = []
+  Reflect.set(window, 'fetch', async (url: string) => {
+    fetched.push(url)
+    return { arrayBuffer: async () => new ArrayBuffer(0) }
+  })
+  return fetched
+}
 
 function offersArea(changes: Parameters<typeof bootArea>[1] = {}): Area {
   const [area] = compileAreas(bootManifest([bootArea('offers', changes)]), shellInTest)
@@ -35,6 +46,7 @@ describe('loadArea', () => {
     jest.useRealTimers()
     Reflect.deleteProperty(performance, 'getEntriesByName')
     Reflect.deleteProperty(window, 'fetch')
+    document.head.replaceChildren()
   })
 
   it('tries network trouble twice more, and then succeeds', async () => {
@@ -102,12 +114,8 @@ describe('loadArea', () => {
   })
 
   it('fetches a file of which the browser says nothing past all caches, and loads it at once', async () => {
-    const fetched: string[] = []
+    const fetched = noteFetches()
     Reflect.set(performance, 'getEntriesByName', () => [])
-    Reflect.set(window, 'fetch', async (url: string) => {
-      fetched.push(url)
-      return { arrayBuffer: async () => new ArrayBuffer(0) }
-    })
     const { loadArea, asked } = loader(() => {
       if (fetched.length === 0)
         throw Object.assign(new Error('Loading CSS chunk 7 failed.'), { request: '/r/offers/7.css' })
@@ -156,6 +164,33 @@ describe('loadArea', () => {
     const failed = expect(loadArea(offersArea())).rejects.toMatchObject({ failure: { kind: 'timeout' } })
     await jest.advanceTimersByTimeAsync(15_000)
     await failed
+  })
+
+  it('fetches a file whose request hangs by one of its own, and then loads it', async () => {
+    const fetched = noteFetches()
+    const { loadArea, asked } = loader(() => {
+      if (fetched.length === 0) throw new Error('ScriptNetworkError: Script "/r/offers/remoteEntry.js" timed out.')
+      return areaModule('offers', [])
+    })
+    expect((await loadArea(offersArea())).id).toBe('offers')
+    expect([fetched, asked.length]).toEqual([['/r/offers/remoteEntry.js'], 2])
+  })
+
+  it('fetches what had not come when the time was up by requests of their own before it loads again', async () => {
+    const fetched = noteFetches()
+    const ended = 'http://localhost/r/offers/2.1.0-aaaaaaaa/ended.js'
+    Reflect.set(performance, 'getEntriesByName', (url: string) => (url === ended ? [{ responseStatus: 200 }] : []))
+    const { loadArea } = loader(
+      () => (fetched.length === 0 ? new Promise(() => {}) : Promise.resolve(areaModule('offers', []))),
+      { hint: (files) => hintFiles(files, () => undefined) },
+    )
+    const area = offersArea({ scripts: ['ended.js', 'hangs.js'] })
+    const failed = expect(loadArea(area)).rejects.toMatchObject({ failure: { kind: 'timeout' } })
+    await jest.advanceTimersByTimeAsync(15_000)
+    await failed
+    expect(fetched).toEqual([])
+    expect((await loadArea(area)).id).toBe('offers')
+    expect(fetched).toEqual(['remoteEntry.js', 'hangs.js'].map((file) => `http://localhost${area.boot.base}${file}`))
   })
 
   it('has one load under way, and forgets one that failed', async () => {

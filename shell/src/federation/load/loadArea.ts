@@ -19,7 +19,7 @@ export function createAreaLoader(options: LoaderOptions): LoadArea {
     startFiles(area, { module: 'area', page }, options)
     const running = underWay.get(area.id)
     if (running) return running
-    const loading = withAttempts(area.id, limit, () => loadOnce(area, options)).catch((error: unknown) => {
+    const loading = withAttempts(area, limit, () => loadOnce(area, options)).catch((error: unknown) => {
       underWay.delete(area.id)
       throw error
     })

@@ -1,38 +1,45 @@
 import { AreaError, isTransient } from '../failures/AreaError.ts'
 import { classify } from '../failures/classify.ts'
-import { alteredFile, fetchAnew } from '../failures/fetchAnew.ts'
+import { fetchAnew, fileToFetchAnew, unansweredFiles } from '../failures/fetchAnew.ts'
+import type { Area } from '../manifest/areas.ts'
 import { pause, withLimit } from './waiting.ts'
 
 const pauses = [400, 1500]
 
+/** Areas whose time was up: what hangs of them is fetched by a request of its own before they are loaded again. */
+const late = new WeakSet<Area>()
+
 /**
  * Loads something of an area, within a limit over all: network trouble is tried twice more before it counts as one,
- * and a file that was altered on its way is fetched anew past all caches. Rejects with an `AreaError`.
+ * and a file that was altered on its way, or that hangs, is fetched anew past all caches. Rejects with an `AreaError`.
  */
 export async function withAttempts<Result>(
-  areaId: string,
+  area: Area,
   milliseconds: number,
   load: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await withLimit(milliseconds, attempts(areaId, load))
+    return await withLimit(milliseconds, attempts(area, load))
   } catch (error) {
-    throw asAreaError(areaId, error)
+    const thrown = asAreaError(area.id, error)
+    if (thrown.failure.kind === 'timeout') late.add(area)
+    throw thrown
   }
 }
 
-async function attempts<Result>(areaId: string, load: () => Promise<Result>): Promise<Result> {
+async function attempts<Result>(area: Area, load: () => Promise<Result>): Promise<Result> {
+  if (late.delete(area)) await Promise.all(unansweredFiles(area).map(fetchAnew))
   const fetched = new Set<string>()
   for (let attempt = 0; ; attempt++) {
     try {
       return await load()
     } catch (error) {
-      const failure = new AreaError(areaId, classify(error), error)
-      const altered = alteredFile(failure.failure)
+      const failure = new AreaError(area.id, classify(error), error)
+      const file = fileToFetchAnew(failure.failure)
       // While the line is down nothing is fetched; once it is back, that is still to be done. What came then is not
       // waited for: it may have failed long ago, when it was asked ahead.
-      if (altered !== undefined && !fetched.has(altered) && (await fetchAnew(altered))) {
-        fetched.add(altered)
+      if (file !== undefined && !fetched.has(file) && (await fetchAnew(file))) {
+        fetched.add(file)
         continue
       }
       const wait = pauses[attempt]

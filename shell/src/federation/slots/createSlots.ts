@@ -27,7 +27,7 @@ export function createSlots(options: SlotsOptions): (viewer: Viewer) => Slots {
   }
 
   function begin(guest: AreaGuest): Promise<GuestModule> {
-    const loading = withAttempts(guest.area.id, limit, () => loadOnce(guest, options)).catch((error: AreaError) => {
+    const loading = withAttempts(guest.area, limit, () => loadOnce(guest, options)).catch((error: AreaError) => {
       underWay.delete(guest.key)
       options.report(error)
       throw error
