@@ -22,6 +22,8 @@ export interface Measured {
   readonly cpu?: CpuGoal
   /** Whose calls are measured; everybody's where it says nothing. */
   readonly ofSeat?: (seat: Seat) => boolean
+  /** Leaves something in the database. */
+  readonly stores?: true
   readonly call: (seat: Seat, n: number) => Call
   readonly check: (answer: Answered) => void
 }
@@ -48,7 +50,7 @@ function list(name: string, filters: (seat: Seat, n: number) => object, order = 
 }
 
 /** The least that a signed-in call can be: what the others cost above it is their own work. */
-const yardstick: Measured = {
+export const yardstick: Measured = {
   name: 'GET /roles, a yardstick',
   call: ({ headers }) => ({ method: 'GET', path: '/webhook/roles', headers }),
   check: answered,
@@ -96,6 +98,7 @@ function read(name: string, offers: readonly (readonly number[])[]): Measured {
 function create(products: readonly number[], lines: number, cpu: CpuGoal): Measured {
   return {
     name: `POST /offers/create, ${lines} lines`,
+    stores: true,
     cpu,
     call: (seat, n) => {
       const items = Array.from({ length: lines }, (_, line) => {

@@ -7,6 +7,12 @@ export interface Cost extends Load {
   /** Milliseconds of the processor that a call takes, in the API and in all processes of the database. */
   readonly api: number
   readonly database: number
+  /** How many times what the yardstick took right before it. */
+  readonly times: number
+}
+
+export function together({ api, database }: Pick<Cost, 'api' | 'database'>): number {
+  return api + database
 }
 
 export interface Result {
@@ -30,7 +36,13 @@ export function printResults(results: readonly Result[], measuring: Measuring): 
   )
   printTable(
     'Milliseconds of the processor per call',
-    ['', ...sizes.flatMap((size) => [`${size}: API`, 'database', 'together']), 'before', 'goal', ''],
+    [
+      '',
+      ...sizes.flatMap((size) => [`${size}: API`, 'database', 'together', 'at least', '× yardstick']),
+      'before',
+      'goal',
+      '',
+    ],
     results.map(costRow),
   )
 }
@@ -56,9 +68,11 @@ function costRow({ measured: { name, cpu }, loads }: Result): string[] {
   const costs = loads.map((rounds) => ({
     api: median(rounds.map(({ api }) => api)),
     database: median(rounds.map(({ database }) => database)),
-    together: median(rounds.map(({ api, database }) => api + database)),
+    together: median(rounds.map(together)),
+    least: Math.min(...rounds.map(together)),
+    times: median(rounds.map(({ times }) => times)),
   }))
-  const figures = costs.flatMap(({ api, database, together }) => [api, database, together])
+  const figures = costs.flatMap(({ api, database, together, least, times }) => [api, database, together, least, times])
   const beside = cpu
     ? [cpu.before.toFixed(2), `≤ ${cpu.atMost}`, verdict(costs[0]?.together, cpu.atMost)]
     : ['', '', '']

@@ -12,7 +12,7 @@ export function fileToFetchAnew(failure: AreaFailure): string | undefined {
   return curedByFetching.has(failure.kind) && 'url' in failure ? failure.url : undefined
 }
 
-/** Files of an area that were asked for ahead and never ended, as far as the browser notes: what hangs, once time is up. */
+/** Files of an area that were asked for ahead and have not ended, as far as the browser notes. */
 export function unansweredFiles({ boot }: Area): readonly string[] {
   const base = new URL(boot.base, document.baseURI).href
   return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')]
