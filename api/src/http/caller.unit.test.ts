@@ -4,23 +4,30 @@ import {
   isAdmin,
   isManagerOrAdmin,
   isSellerStaff,
+  isTenantOwner,
   reachesOrganization,
   scopeWithin,
+  seesCosts,
 } from './caller.ts'
 
 describe('a caller', () => {
   it.each([
-    [['User'], false, [false, false, false]],
-    [['User'], true, [false, false, true]],
-    [['Manager'], false, [false, true, false]],
-    [['Manager'], true, [false, true, true]],
-    [['Admin'], false, [true, true, true]],
-    [['User', 'Admin'], false, [true, true, true]],
-    [[], false, [false, false, false]],
-  ] as const)('with roles %j, of the seller: %p, is admin, manager, seller’s staff: %j', (roles, isTenant, is) => {
-    const caller = sampleCaller({ roles, isTenant })
-    expect([isAdmin(caller), isManagerOrAdmin(caller), isSellerStaff(caller)]).toEqual(is)
-  })
+    [['User'], false, [false, false, false, false, false]],
+    [['User'], true, [false, false, true, false, false]],
+    [['Manager'], false, [false, true, false, false, false]],
+    [['Manager'], true, [false, true, true, true, true]],
+    [['Admin'], false, [true, true, true, true, false]],
+    [['Admin'], true, [true, true, true, true, true]],
+    [['User', 'Admin'], false, [true, true, true, true, false]],
+    [[], false, [false, false, false, false, false]],
+  ] as const)(
+    'with roles %j, of the seller: %p, is admin, manager, staff, owner, sees costs: %j',
+    (roles, isTenant, is) => {
+      const caller = sampleCaller({ roles, isTenant })
+      const rules = [isAdmin, isManagerOrAdmin, isSellerStaff, isTenantOwner, seesCosts]
+      expect(rules.map((rule) => rule(caller))).toEqual(is)
+    },
+  )
 
   it('is bound to their own organisation as one of a customer’s people, and to none that exists without one', () => {
     expect(boundOrganization(sampleCaller())).toBe(1001)

@@ -18,7 +18,7 @@ const areas = {
     'api/src/modules/offers/document/offer-access.ts',
   ],
   session: ['shared-auth/src/session/*.ts'],
-  rules: ['shared-api/src/rules/*.ts', 'shared-api/src/contract/**/rules/*.ts'],
+  rules: ['shared-api/src/rules/*.ts', 'shared-api/src/contract/**/rules/**/*.ts'],
 } satisfies Record<string, readonly string[]>
 
 export type Area = keyof typeof areas

@@ -2,6 +2,7 @@ import type { ChargeRule, OfferItemInput } from '@staffel/shared-api/contract'
 import {
   lineTotal,
   roundMoney,
+  surchargeKey,
   isRemovedSurcharge,
   usualTax,
   type LineTax,
@@ -92,7 +93,7 @@ function overriddenLine(item: OfferItemInput, usual: LineTax): OfferLine {
 /** The tenant's own order; those added by hand after them, and those that were taken off last. */
 function inOrderOf(rules: readonly ChargeRule[]): (a: OfferLine, b: OfferLine) => number {
   const place = (line: OfferLine): number => {
-    const index = rules.findIndex((rule) => line.key === `sur:${rule.id}`)
+    const index = rules.findIndex(({ id }) => line.key === surchargeKey(id))
     return (index < 0 ? rules.length : index) + (isRemovedSurcharge(line) ? 1000 : 0)
   }
   return (a, b) => place(a) - place(b) || (a.key < b.key ? -1 : 1)

@@ -1,7 +1,6 @@
 import type { ChargeRule, OfferItemInput } from '@staffel/shared-api/contract'
 import { applySurcharges } from './apply-surcharges.ts'
 import type { OfferLine } from '../store/offer-line.ts'
-import { computeSurcharges } from './surcharges.ts'
 
 const none = {
   amountCents: 0,
@@ -13,15 +12,6 @@ const none = {
   taxRate: 21,
 }
 const fixed: ChargeRule = { ...none, id: 1, kind: 'fixed', name: 'Vast', amountCents: 1250 }
-const percentage: ChargeRule = { ...none, id: 2, kind: 'percentage', name: 'Procent', percentage: 2.5 }
-const smallOrder: ChargeRule = {
-  ...none,
-  id: 3,
-  kind: 'small_order',
-  name: 'Klein',
-  amountCents: 1500,
-  thresholdCents: 15_000,
-}
 const freight: ChargeRule = {
   ...none,
   id: 4,
@@ -30,77 +20,6 @@ const freight: ChargeRule = {
   amountCents: 4500,
   thresholdCents: 75_000,
 }
-const lengthRule: ChargeRule = {
-  ...none,
-  id: 5,
-  kind: 'property',
-  name: 'Per meter',
-  amountCents: 15,
-  propertyType: 'Lengte',
-  measure: 'length',
-}
-const colour: ChargeRule = {
-  ...none,
-  id: 6,
-  kind: 'property',
-  name: 'Kleur',
-  amountCents: 200,
-  propertyType: 'Kleur',
-  propertyValue: 'RAL 7016',
-  measure: 'piece',
-}
-const weight: ChargeRule = {
-  ...none,
-  id: 7,
-  kind: 'property',
-  name: 'Gewicht',
-  amountCents: 10,
-  propertyType: 'Gewicht',
-  measure: 'weight',
-}
-
-const item = (total: number, quantity = 1, ...propertyValues: [string, string][]) => ({
-  total,
-  quantity,
-  propertyValues: propertyValues.map(([propertyType, value]) => ({ propertyType, value })),
-})
-const charged = (rule: ChargeRule, ...items: ReturnType<typeof item>[]) =>
-  computeSurcharges([rule], items).map(({ quantity, unitPrice, total }) => [quantity, unitPrice, total])
-
-describe('rules', () => {
-  test('without items there is nothing to charge', () => expect(charged(fixed)).toEqual([]))
-  test('a fixed amount comes once', () => expect(charged(fixed, item(10), item(20))).toEqual([[1, 12.5, 12.5]]))
-  test('a percentage is of the items, rounded half up', () =>
-    expect(charged(percentage, item(0.6), item(100))).toEqual([[1, 2.52, 2.52]]))
-  test('a small order is one below the threshold', () => {
-    expect(charged(smallOrder, item(149.99))).toEqual([[1, 15, 15]])
-    expect(charged(smallOrder, item(150))).toEqual([])
-  })
-  test('freight is free from the threshold', () => {
-    expect(charged(freight, item(749.99))).toEqual([[1, 45, 45]])
-    expect(charged(freight, item(750))).toEqual([])
-  })
-  test.each([
-    ['2400 mm', 2.4],
-    ['5,4 m', 5.4],
-    ['240 cm', 2.4],
-    ['3', 3],
-    ['lang', 0],
-  ])('a length of %s is %d metres', (value, metres) => {
-    expect(charged(lengthRule, item(100, 10, ['Lengte', value]))).toEqual(
-      metres === 0 ? [] : [[metres * 10, 0.15, Math.round(metres * 150) / 100]],
-    )
-  })
-  test('a property with a value charges only lines that have it', () => {
-    expect(
-      charged(colour, item(10, 3, ['kleur', 'ral 7016']), item(10, 5, ['Kleur', 'RAL 9010']), item(10, 2)),
-    ).toEqual([[3, 2, 6]])
-  })
-  test('weights are summed in kilograms', () =>
-    expect(charged(weight, item(10, 4, ['Gewicht', '500 g']), item(10, 1, ['Gewicht', '1,5 kg']))).toEqual([
-      [3.5, 0.1, 0.35],
-    ]))
-})
 
 describe('changes by hand', () => {
   const line = (part: Partial<OfferLine> = {}): OfferLine => ({

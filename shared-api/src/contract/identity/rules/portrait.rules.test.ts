@@ -1,4 +1,4 @@
-import { portraitMaxBytes, portraitProblem } from './portrait.rules.ts'
+import { isOwnPicture, portraitMaxBytes, portraitProblem } from './portrait.rules.ts'
 
 const photo = { name: 'Ik.JPG', type: 'image/jpeg', size: 1000 }
 
@@ -12,3 +12,14 @@ test.each([
   [{ ...photo, size: portraitMaxBytes + 1 }, 'size'],
   [{ ...photo, size: 0 }, 'empty'],
 ])('of %j it is said: %s', (file, problem) => expect(portraitProblem(file)).toBe(problem))
+
+it.each([
+  ['/webhook/portraits/7-ab.webp', true],
+  ['http://localhost:3000/webhook/portraits/7-ab.webp', true],
+  ['https://offers.example/webhook/portraits/7-ab.webp', true],
+  ['https://lh3.googleusercontent.com/a/photo', false],
+  ['https://offers.example/elsewhere/webhook/portraits/7-ab.webp', false],
+  ['https:///webhook/portraits/7-ab.webp', false],
+  ['/webhook/portraits', false],
+  [null, false],
+])('a picture at %s was chosen here: %p', (url, isOwn) => expect(isOwnPicture(url)).toBe(isOwn))

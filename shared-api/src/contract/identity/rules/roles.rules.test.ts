@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import {
   isManagement,
+  isProductOwner,
   matchesRoles,
   mayAddCustomers,
   mayChangeCompany,
@@ -85,6 +86,15 @@ describe('roles', () => {
       ]
       expect(rules.map((rule) => rule(person))).toEqual(rules.map(() => may))
     },
+  )
+
+  it.each([
+    [['Admin'], [], true],
+    [['Manager'], ['product-owner'], true],
+    [['Manager'], [], false],
+    [['User'], ['something else'], false],
+  ])('%j with %j say what runs in the environments: %p', (roles, features, may) =>
+    expect(isProductOwner({ roles, features })).toBe(may),
   )
 
   it('let a guard show its children by role or by the tenant flag', () => {

@@ -22,11 +22,11 @@ export interface Charge {
 const surchargePrefix = 'sur:'
 /** The id of the line that a rule makes. */
 export const surchargeKey = (ruleId: number): string => `${surchargePrefix}${ruleId}`
-/** Whether an id is one that a rule gives. */
 /** The rule that a surcharge is of; null: somebody added it by hand. */
 export const surchargeRuleOf = (key: string): string | null =>
   isSurchargeKey(key) && /^\d+$/.test(key.slice(surchargePrefix.length)) ? key.slice(surchargePrefix.length) : null
 
+/** Whether an id is one that a surcharge has, by a rule or by hand. */
 export const isSurchargeKey = (id: string): boolean => id.startsWith(surchargePrefix)
 
 /** What the rules charge for these items. Computed from the items alone, so doing it twice changes nothing. */

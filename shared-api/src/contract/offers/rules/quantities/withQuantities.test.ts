@@ -101,6 +101,24 @@ describe('quantities that a customer chose', () => {
     ])
   })
 
+  it.each([
+    ['base', { priceSource: 'tier', usedStaffelId: 2 }],
+    ['tier', { priceSource: 'tier', usedStaffelId: 2 }],
+    ['list', { priceSource: 'list' }],
+  ] as const)('take the price of their tier where it was one of the %s', (priceSource, from) => {
+    const lines = issued([{ quantity: 250, priceSource, unitPrice: 6.95 }])
+    const [line] = withQuantities(lines, new Map([['l0', 1000]]))
+    expect(line).toMatchObject({ unitPrice: 5.5, total: 55, ...from })
+    if (priceSource === 'list') expect(line).not.toHaveProperty('usedStaffelId')
+  })
+
+  it('take the base price where the product had no tiers', () => {
+    const [line] = issued([{ quantity: 250, priceSource: 'base', unitPrice: 4 }])
+    const frozen = line?.frozen && { ...line.frozen, ladder: { ...ladder(), base_unit_price: 4, staffels: [] } }
+    const [more] = withQuantities(line ? [{ ...line, frozen }] : [], new Map([['l0', 1000]]))
+    expect(more).toMatchObject({ unitPrice: 4, total: 40, priceSource: 'base', usedStaffelId: null })
+  })
+
   it('keep a price by hand, a discount, and that of a line without a ladder', () => {
     const lines = issued([{ priceSource: 'manual', unitPrice: 3, discountPct: 10 }])
     expect(amounts(withQuantities(lines, new Map([['l0', 2000]])))).toEqual([[3, 54]])
