@@ -5,8 +5,7 @@ import type { EnvironmentDocument } from '../environment-document.ts'
 import type { ShellBuild } from '../web/shell/shell-build.ts'
 import type { Shells } from '../web/shell/shells.ts'
 import { liveAreas } from './live-areas.ts'
-import { satisfies } from './satisfies.ts'
-import { missingExports, type Provided } from './shell-provided.ts'
+import { missingExports, unmetVersions, type Provided } from './shell-provided.ts'
 
 type Release = Pick<AreaVersion, 'document' | 'build'>
 
@@ -41,18 +40,12 @@ export function verifyAgainst(shells: Pick<Shells, 'of'>, versions: Pick<AreaVer
 }
 
 /** What a version asks for and would not find in that shell. */
-export function missingInShell({ document: { requires }, build }: Release, shell: Provided): Text[] {
-  const wanted = [
-    { name: 'shell', range: requires.shellApi, has: shell.shellApi as string | undefined },
-    ...Object.entries(requires.shared).map(([name, range]) => ({ name, range, has: shell.shared[name] })),
-  ]
-  const versions = wanted
-    .filter(({ range, has }) => has === undefined || !satisfies(has, range))
-    .map(({ name, range, has }) =>
-      has === undefined
-        ? text('environment.lacks.shared', { name, range })
-        : text('environment.lacks.version', { name, range, has }),
-    )
+export function missingInShell({ document, build }: Release, shell: Provided): Text[] {
+  const versions = unmetVersions(document, shell).map(({ name, range, has }) =>
+    has === undefined
+      ? text('environment.lacks.shared', { name, range })
+      : text('environment.lacks.version', { name, range, has }),
+  )
   const names = Object.entries(missingExports(build, shell)).flatMap(([module, missing]) =>
     missing.map((name) => text('environment.lacks.export', { name, module })),
   )

@@ -12,7 +12,7 @@ const area = {
   integrity: {},
   scripts: [],
   styles: [],
-  document: { routes },
+  document: { routes, requires: { shellApi: '^1.0.0', shared: { '@staffel/shared-ui/list': '^1.2.0' } } },
   chunks: {
     area: chunk('area'),
     offer: chunk('offer', ['list', 'react']),
@@ -26,10 +26,11 @@ const sharedFiles = {
   form: { scripts: ['2.js'], styles: [] },
   date: { scripts: ['3.js'], styles: [] },
 }
+const provided = { shellApi: '1.3.0', shared: { '@staffel/shared-ui/list': '1.2.0' } }
 const hinted = (search: string, { areas } = boot) =>
   deepLinkHints(
     { boot: { ...boot, areas }, path: '/offers/7', search, language: 'nl', hasSession: true, assets: '' },
-    sharedFiles,
+    { provided, sharedFiles },
   ).map(({ href }) => href.replace('/r/offers/', ''))
 
 it('hints the page that the query of the address asks for, then the lazy groups of that page, and no other', () => {
@@ -41,3 +42,15 @@ it('hints nothing of an area that cannot be read', () => {
   const unreadable = { ...area, base: '', entry: '' }
   expect(hinted('', { areas: [unreadable] } as unknown as BootManifest)).toEqual([])
 })
+
+it.each([
+  ['that asks for another shell', { document: { routes, requires: { shellApi: '^9.0.0', shared: {} } } }],
+  [
+    'that asks for a module that there is not',
+    { document: { routes, requires: { shellApi: '^1.0.0', shared: { x: '1' } } } },
+  ],
+  ['that imports what there is not', { missing: { '@staffel/shared-ui/list': ['Forest'] } }],
+  ['that is off', { enabled: false }],
+])('hints nothing of an area %s: the shell will not load it', (_what, change) =>
+  expect(hinted('', { areas: [{ ...area, ...change }] } as unknown as BootManifest)).toEqual([]),
+)

@@ -1,5 +1,6 @@
 import type { AreaChunk, BootArea, BootManifest, Language } from '@staffel/shared-api/contract'
 import { pageOfRoute } from '@staffel/shared-api/rules'
+import { unmetVersions, type Provided } from '../environments/shell-provided.ts'
 
 /** A file that the page behind an address asks for first. */
 export interface Hint {
@@ -27,15 +28,26 @@ export interface PageRequest {
 /** Files of the shell's lazy groups of shared modules, by the module's name. */
 export type SharedFiles = Readonly<Record<string, Pick<AreaChunk, 'scripts' | 'styles'>>>
 
+/** The shell that asks for them: what it lends areas, and where that lies. */
+export interface LendingShell {
+  /** Null while it does not say. */
+  readonly provided: Provided | null
+  readonly sharedFiles: SharedFiles
+}
+
 /**
  * The files that the first paint of an address needs beside the shell's first: the area's own, then the shell's lazy
- * groups, which are larger and needed last. Nothing for an address of no area.
+ * groups, which are larger and needed last. Nothing for an address of no area, or of one that the shell will refuse.
  */
 export function deepLinkHints(
   { boot, path, search, language, hasSession, assets }: PageRequest,
-  sharedFiles: SharedFiles,
+  { provided, sharedFiles }: LendingShell,
 ): Hint[] {
-  const found = pageFor(boot, path, search)
+  const found = pageFor(
+    boot.areas.filter((area) => mayOpen(area, provided)),
+    path,
+    search,
+  )
   if (!found || (found.isProtected && !hasSession)) return []
   const { area, page } = found
   const chunks = ['area', `locale-${language}`, page ?? '']
@@ -58,16 +70,20 @@ function plain(as: Hint['as'], addresses: readonly string[]): Hint[] {
   return unique(addresses).map((href) => ({ href, as, integrity: null }))
 }
 
+/** Without a folder it cannot be read, and says so; what it lacks is asked as the shell will ask it. */
+function mayOpen({ enabled, base, missing = {}, document }: BootArea, provided: Provided | null): boolean {
+  const fits = Object.keys(missing).length === 0 && (!provided || unmetVersions(document, provided).length === 0)
+  return enabled && base !== '' && fits
+}
+
 /** The most specific route that fits: `/offers/new` before `/offers/:id`. */
 function pageFor(
-  { areas }: BootManifest,
+  areas: readonly BootArea[],
   path: string,
   search: string,
 ): { area: BootArea; page: string | undefined; isProtected: boolean } | null {
   const wanted = segments(path)
   const fitting = areas
-    // Without a folder it cannot be read, and says so.
-    .filter(({ enabled, base }) => enabled && base !== '')
     .flatMap((area) =>
       area.document.routes.map((route) => ({
         area,

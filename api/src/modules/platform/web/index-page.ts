@@ -33,14 +33,14 @@ function scriptHashesOf(template: string): string[] {
   )
 }
 
-type BuiltShell = Pick<Shell, 'signIn' | 'sharedFiles'> & { readonly template: string }
+type BuiltShell = Pick<Shell, 'signIn' | 'provided' | 'sharedFiles'> & { readonly template: string }
 
 /** Who has no session gets the page that can only sign in; the shell's files come as soon as a hand is on it. */
 function forRequest(build: BuiltShell, request: PageRequest): { readonly template: string; readonly hints: string } {
   if (build.signIn !== null && isSignIn(request) && !request.hasSession) {
     return { template: build.signIn, hints: laterFiles(build.template) }
   }
-  return { template: build.template, hints: firstFiles(deepLinkHints(request, build.sharedFiles)) }
+  return { template: build.template, hints: firstFiles(deepLinkHints(request, build)) }
 }
 
 function isSignIn({ path }: Pick<PageRequest, 'path'>): boolean {
