@@ -192,7 +192,8 @@ test('A stylesheet that is missing: the area says so instead of showing a page w
   const styles = '**/r/people/*/*.css'
   await page.route(styles, (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await openOffers(page)
-  await link(page, 'Gebruikers').click()
+  // A file that is gone loads the page once more by itself.
+  await Promise.all([page.waitForEvent('load'), link(page, 'Gebruikers').click()])
   await expect(alert(page).getByRole('heading', { level: 1 })).toHaveText(
     'Het onderdeel Gebruikers is even niet bereikbaar',
   )
