@@ -166,14 +166,19 @@ describe('loadArea', () => {
     await failed
   })
 
-  it('fetches a file whose request hangs by one of its own, and then loads it', async () => {
+  it('waits on for a file of a slow line, and fetches one that never came only before it loads again', async () => {
     const fetched = noteFetches()
     const { loadArea, asked } = loader(() => {
-      if (fetched.length === 0) throw new Error('ScriptNetworkError: Script "/r/offers/remoteEntry.js" timed out.')
+      if (fetched.length === 0) throw new Error('ScriptNetworkError: Script "/263.js" timed out.')
       return areaModule('offers', [])
     })
-    expect((await loadArea(offersArea())).id).toBe('offers')
-    expect([fetched, asked.length]).toEqual([['/r/offers/remoteEntry.js'], 2])
+    const area = offersArea()
+    const failed = expect(loadArea(area)).rejects.toMatchObject({ failure: { kind: 'timeout', url: '/263.js' } })
+    await jest.advanceTimersByTimeAsync(3000)
+    await failed
+    expect([fetched, asked.length]).toEqual([[], 3])
+    expect((await loadArea(area)).id).toBe('offers')
+    expect([fetched, asked.length]).toEqual([['/263.js'], 4])
   })
 
   it('fetches what had not come when the time was up by requests of their own before it loads again', async () => {

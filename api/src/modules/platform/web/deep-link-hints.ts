@@ -43,12 +43,8 @@ export function deepLinkHints(
   { boot, path, search, language, hasSession, assets }: PageRequest,
   { provided, sharedFiles }: LendingShell,
 ): Hint[] {
-  const found = pageFor(
-    boot.areas.filter((area) => mayOpen(area, provided)),
-    path,
-    search,
-  )
-  if (!found || (found.isProtected && !hasSession)) return []
+  const found = pageFor(boot, path, search)
+  if (!found || (found.isProtected && !hasSession) || lacksSomething(found.area, provided)) return []
   const { area, page } = found
   const chunks = ['area', `locale-${language}`, page ?? '']
     .map((name) => area.chunks[name])
@@ -70,20 +66,21 @@ function plain(as: Hint['as'], addresses: readonly string[]): Hint[] {
   return unique(addresses).map((href) => ({ href, as, integrity: null }))
 }
 
-/** Without a folder it cannot be read, and says so; what it lacks is asked as the shell will ask it. */
-function mayOpen({ enabled, base, missing = {}, document }: BootArea, provided: Provided | null): boolean {
-  const fits = Object.keys(missing).length === 0 && (!provided || unmetVersions(document, provided).length === 0)
-  return enabled && base !== '' && fits
+/** Asked as the shell will ask it. */
+function lacksSomething({ missing = {}, document }: BootArea, provided: Provided | null): boolean {
+  return Object.keys(missing).length > 0 || (provided !== null && unmetVersions(document, provided).length > 0)
 }
 
 /** The most specific route that fits: `/offers/new` before `/offers/:id`. */
 function pageFor(
-  areas: readonly BootArea[],
+  { areas }: BootManifest,
   path: string,
   search: string,
 ): { area: BootArea; page: string | undefined; isProtected: boolean } | null {
   const wanted = segments(path)
   const fitting = areas
+    // Without a folder it cannot be read, and says so.
+    .filter(({ enabled, base }) => enabled && base !== '')
     .flatMap((area) =>
       area.document.routes.map((route) => ({
         area,
