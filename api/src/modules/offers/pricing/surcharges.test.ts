@@ -1,6 +1,7 @@
 import type { ChargeRule, OfferItemInput } from '@staffel/shared-api/contract'
 import { applySurcharges } from './apply-surcharges.ts'
 import type { OfferLine } from '../store/offer-line.ts'
+import { computeSurcharges, rulesLeftAlone } from './surcharges.ts'
 
 const none = {
   amountCents: 0,
@@ -111,4 +112,12 @@ describe('changes by hand', () => {
   test('optional lines that are not chosen are not charged', () => {
     expect(apply([], [], true, [line({ optional: true, selected: false })])).toEqual([])
   })
+})
+
+test('rules are left alone of which nobody changed the surcharge', () => {
+  const [first, second] = computeSurcharges([fixed, freight], [{ total: 10, quantity: 1, propertyValues: [] }])
+  if (!first || !second) throw new Error('no surcharges')
+  expect(rulesLeftAlone([first, second], [fixed, freight])).toEqual([fixed, freight])
+  expect(rulesLeftAlone([first, { ...second, overridden: true }], [fixed, freight])).toEqual([fixed])
+  expect(rulesLeftAlone([], [fixed])).toEqual([fixed])
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { exactPerUnit, isSamePrice, perUnit, priceUnits } from './price-unit.rules.ts'
+import { exactPerUnit, isSamePrice, perUnit, priceUnits, wholeCents } from './price-unit.rules.ts'
 
 const unit = fc.constantFrom(...priceUnits)
 const cents = fc.nat(99_999_999).map((amount) => amount / 100)
@@ -34,4 +34,30 @@ describe('a price and what it is for', () => {
       }),
     )
   })
+})
+
+describe('the price unit in which prices are whole cents', () => {
+  it.each([
+    [[1.25, 3], {}, { unit: 1, prices: [1.25, 3] }],
+    [[0.125, 3], {}, { unit: 10, prices: [1.25, 30] }],
+    [[0.0659, 0.07], {}, { unit: 100, prices: [6.59, 7] }],
+    [[0.000012], {}, null],
+    [[], {}, { unit: 1, prices: [] }],
+    [[Number.NaN], {}, null],
+    [[1, Infinity], {}, null],
+    // A float from elsewhere, of which twelve figures count.
+    [[0.1 + 0.2], {}, { unit: 1, prices: [0.3] }],
+    // Prices per hundred stay so, or are told for more: never for fewer.
+    [[6.59], { from: 100 }, { unit: 100, prices: [6.59] }],
+    [[6.595], { from: 100 }, { unit: 1000, prices: [65.95] }],
+    [[700], { from: 100 }, { unit: 100, prices: [700] }],
+    // The preferred one where it will do.
+    [[0.07], { from: 1, preferred: 100 }, { unit: 100, prices: [7] }],
+    [[0.00125], { from: 1, preferred: 10 }, { unit: 1000, prices: [1.25] }],
+    [[700], { from: 100, preferred: 1 }, { unit: 100, prices: [700] }],
+  ] as const)(
+    'of %j with %j is %j',
+    (amounts, { from, preferred }: { from?: 1 | 100; preferred?: 1 | 10 | 100 }, whole) =>
+      expect(wholeCents(amounts, from, preferred)).toEqual(whole),
+  )
 })
