@@ -12,7 +12,7 @@ export function isBeforeGoods(found: string, behind: string): boolean {
 
 /** `hal 3 500 st`: the first digits name something. */
 export const isLabelled = (before: string): boolean =>
-  words.labels.has(fold(/([\p{L}.]{1,40})[ .:#]{0,3}$/u.exec(before)?.[1] ?? '').replace(/\.$/, ''))
+  words.labels.has(fold(/(?<![\p{L}.])([\p{L}.]{1,40})[ .:#]{0,3}$/u.exec(before)?.[1] ?? '').replace(/\.$/, ''))
 
 /**
  * Whether digits in groups of three are two numbers all the same, by what stands around them: `2 500 Stück` and
