@@ -6,6 +6,8 @@ const counted: readonly unknown[] = ['critical', 'serious', 'moderate']
 
 /** Fails on whatever keeps people out of the screen as it is now, or makes it hard on them. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  // Its address comes before its code does.
+  await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor({ state: 'attached' })
   await animationsEnded(page)
   expect(await axeFindings(page), `accessibility of ${screen}`).toEqual([])
 }
