@@ -4,7 +4,7 @@ import styles from './notifications-slot.module.css'
 
 /**
  * The bell's sign is there from the first drawing, in the bell's place; what it opens comes when the page has been
- * drawn. When it does not come, neither sign nor place stays.
+ * drawn, in one file with what else every page fetches then. When it does not come, neither sign nor place stays.
  */
 export function NotificationsSlot() {
   const bell = useNotifications()
@@ -25,7 +25,9 @@ export function NotificationsSlot() {
 function useNotifications(): { Notifications: ComponentType } | 'coming' | 'missing' {
   const [bell, setBell] = useState<{ Notifications: ComponentType } | 'coming' | 'missing'>('coming')
   useEffect(() => {
-    const timer = setTimeout(() => void import('./Notifications.tsx').then(setBell, () => setBell('missing')), 2_000)
+    const fetchBell = () =>
+      import(/* webpackChunkName: "when-drawn" */ './Notifications.tsx').then(setBell, () => setBell('missing'))
+    const timer = setTimeout(() => void fetchBell(), 2_000)
     return () => clearTimeout(timer)
   }, [])
   return bell

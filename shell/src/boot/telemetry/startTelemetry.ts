@@ -47,7 +47,7 @@ export function startTelemetry(boot: BootManifest): StartedTelemetry {
       if (!telemetry.measured) return
       // What they measure is kept by the browser until then, so that nothing of it is in the first load.
       whenIdle(() => {
-        void import('./vitals.ts').then(({ watchVitals }) =>
+        void import(/* webpackChunkName: "when-drawn" */ './vitals.ts').then(({ watchVitals }) =>
           watchVitals((vital, value) => {
             telemetry.vital('shell', vital, value)
             // What is painted at first is of the page that was opened; what answers, of the one that is open.
