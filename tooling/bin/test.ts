@@ -13,6 +13,9 @@ const root = resolve(import.meta.dirname, '../..')
 const units = readWorkspace(root)
   .packages.map(({ folder }) => folder)
   .filter((folder) => existsSync(join(folder, 'jest.config.mjs')) && basename(folder) !== 'api')
+const isArea = (folder: string): boolean => existsSync(join(folder, 'area.json'))
+const areas = units.filter(isArea)
+const others = units.filter((folder) => !isArea(folder))
 
 async function build(): Promise<StepResult> {
   const said: string[] = []
@@ -29,7 +32,8 @@ const steps: readonly Step[] = [
   { name: 'build', run: build },
   { name: 'API tests', run: () => runJest(root, 'api', [workers], join(root, 'api')) },
   { name: 'browser tests', after: 'build', run: () => runPlaywright(root) },
-  { name: 'unit tests', run: () => runJest(root, 'unit', [workers, '--projects', ...units], root) },
+  { name: 'tests of the areas', run: () => runJest(root, 'areas', [workers, '--projects', ...areas], root) },
+  { name: 'unit tests', run: () => runJest(root, 'unit', [workers, '--projects', ...others], root) },
   { name: 'slow expressions', run: () => slowExpressions(root) },
   { name: 'lint', run: () => lint(root) },
   { name: 'unused code', run: () => unused(root) },

@@ -26,7 +26,7 @@ const environment = (root: string): Record<string, string> => ({
  * looked through less often: a twentieth of what tests of screens cost, a tenth of those of calls. One of the API's
  * measures how much memory it takes, so they have a little less.
  */
-const roomForGarbage = (name: string) => [`--max-semi-space-size=${name === 'unit' ? 64 : 48}`]
+const roomForGarbage = (name: string) => [`--max-semi-space-size=${name === 'api' ? 48 : 64}`]
 
 /** Runs jest and counts what it reports; a file that could not even run counts as a failure. */
 export async function runJest(root: string, name: string, args: readonly string[], cwd: string): Promise<StepResult> {

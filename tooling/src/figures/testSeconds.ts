@@ -12,7 +12,7 @@ interface PlaywrightReport {
 /** How long the tests of each package took in the last `npm test`, added up over its files. */
 export function testSeconds(root: string): ReadonlyMap<string, number> {
   const seconds = new Map<string, number>()
-  for (const name of ['unit', 'api'])
+  for (const name of ['unit', 'areas', 'api'])
     for (const { name: file, startTime, endTime } of read<JestReport>(root, name)?.testResults ?? []) {
       const [folder = ''] = relative(root, file).split('/')
       seconds.set(folder, (seconds.get(folder) ?? 0) + (endTime - startTime) / 1000)
