@@ -1,4 +1,5 @@
 import { isGoodsWord } from '../evidence/goods-evidence.ts'
+import { columnRoles } from '../../words/column-roles.ts'
 import { fold } from '../../words/fold.ts'
 import { words } from '../../words/words.ts'
 
@@ -10,9 +11,18 @@ export function isBeforeGoods(found: string, behind: string): boolean {
   return (isMaterial && next !== '') || (next !== '' && next === next.toLowerCase() && isGoodsWord(next))
 }
 
+/** The word that stands before, folded. */
+const wordBefore = (before: string): string =>
+  fold(/(?<![\p{L}.])([\p{L}.]{1,40})[ .:#]{0,3}$/u.exec(before)?.[1] ?? '').replace(/\.$/, '')
+
 /** `hal 3 500 st`: the first digits name something. */
-export const isLabelled = (before: string): boolean =>
-  words.labels.has(fold(/(?<![\p{L}.])([\p{L}.]{1,40})[ .:#]{0,3}$/u.exec(before)?.[1] ?? '').replace(/\.$/, ''))
+export const isLabelled = (before: string): boolean => words.labels.has(wordBefore(before))
+
+/** `aantal: 2 500`: what follows is how many. */
+export function isCounted(before: string): boolean {
+  const word = wordBefore(before)
+  return columnRoles.get(word) === 'quantity' && !words.pieces.has(word)
+}
 
 /**
  * Whether digits in groups of three are two numbers all the same, by what stands around them: `2 500 Stück` and
