@@ -19,19 +19,20 @@ const wordBefore = (before: string): string =>
 export const isLabelled = (before: string): boolean => words.labels.has(wordBefore(before))
 
 /** `aantal: 2 500`: what follows is how many. */
-export function isCounted(before: string): boolean {
+function isCounted(before: string): boolean {
   const word = wordBefore(before)
   return columnRoles.get(word) === 'quantity' && !words.pieces.has(word)
 }
 
 /**
  * Whether digits in groups of three are two numbers all the same, by what stands around them: `2 500 Stück` and
- * `10 000 vis` are one, `hal 3 500 st` and `10 316 rvs bouten` two.
+ * `10 000 vis` are one, `hal 3 500 st` and `10 316 rvs bouten` two. Where no word follows, one before has to say so.
  */
 export function isNoGroup(found: string, behind: string, before: string): boolean {
   const [, next = '', after = ''] = /^\s?(\p{L}[\p{L}\p{M}]{0,40})(.{0,3})/u.exec(behind) ?? []
   const word = fold(next)
-  if (word === '' || isLabelled(before) || (word === 'x' && /^ ?\d/.test(after))) return true
+  if (word === '') return !isCounted(before)
+  if (isLabelled(before) || (word === 'x' && /^ ?\d/.test(after))) return true
   if (words.pieces.has(word) || words.packs.has(word) || isGoodsWord(word) || /\s0/.test(found)) return false
   const opens = /(?:^|[:;,(*•–-])\s{0,3}$/.test(before)
   return !opens || word.length < 3 || words.joiners.has(word) || words.attributes.has(word)

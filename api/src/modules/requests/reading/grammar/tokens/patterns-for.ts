@@ -1,4 +1,4 @@
-import { isBeforeGoods, isCounted, isLabelled, isNoGroup } from './neighbours.ts'
+import { isBeforeGoods, isLabelled, isNoGroup } from './neighbours.ts'
 import type { TokenKind } from './token.types.ts'
 import { escapeRegExp } from '../../words/escape-reg-exp.ts'
 import { words } from '../../words/words.ts'
@@ -266,15 +266,10 @@ const patterns: readonly TokenPattern[] = [
   {
     kind: 'number',
     starts: 'd',
-    pattern: sticky(String.raw`[1-9]\d{0,2}(?:(?:\s\d{3}){1,2}|(?:['’]\d{3}){1,2})(?:[.,]\d{1,4})?(?!\d)(?=\s?\p{L})`),
+    pattern: sticky(
+      String.raw`[1-9]\d{0,2}(?:(?:\s\d{3}){1,2}|(?:['’]\d{3}){1,2})(?:[.,]\d{1,4})?(?!\d)(?=\s?\p{L}|\s{0,3}(?:[.,;)]\D|[.,;)]?$))`,
+    ),
     unless: isNoGroup,
-  },
-  // `bouten M8, aantal 2 500`.
-  {
-    kind: 'number',
-    starts: 'd',
-    pattern: sticky(String.raw`[1-9]\d{0,2}(?:\s\d{3}){1,2}(?=\s{0,3}(?:[.,;)]\D|[.,;)]?$))`),
-    unless: (_, __, before) => !isCounted(before),
   },
   {
     kind: 'number',
