@@ -1,4 +1,4 @@
-import { Button, Heading } from '@staffel/shared-ui/core'
+import { Button, Heading, useIsPhone } from '@staffel/shared-ui/core'
 import { useTranslation } from '@staffel/shared-ui/i18n'
 import { CloseOutlined } from '@staffel/shared-ui/icons'
 import { Drawer } from '@staffel/shared-ui/overlay'
@@ -17,9 +17,13 @@ export interface RequestOverlayProps {
 export const overlayId = 'request-overlay'
 export const overlayTitleId = 'request-title'
 
-/** The sheet above the list. A request that is in it has its own key Escape, and takes the focus to its lines. */
+/**
+ * The sheet above the list. A request that is in it has its own key Escape, and takes the focus to its first line; on a
+ * phone no line is open, and the sheet has it.
+ */
 export function RequestOverlay({ title, hasHead, onClose, children }: RequestOverlayProps) {
   const { t } = useTranslation('requests')
+  const isPhone = useIsPhone()
   useTabTitle(title)
   return (
     <Drawer
@@ -28,7 +32,7 @@ export function RequestOverlay({ title, hasHead, onClose, children }: RequestOve
       size="min(1360px, 100%)"
       closable={false}
       keyboard={hasHead}
-      autoFocus={hasHead}
+      autoFocus={hasHead || isPhone}
       onClose={onClose}
       rootClassName={styles.drawer}
       aria-labelledby={overlayTitleId}

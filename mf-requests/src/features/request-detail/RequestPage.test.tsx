@@ -70,6 +70,17 @@ describe('a request above the list', () => {
     expect(await screen.findByRole('dialog', { name: 'Balken' })).toBeVisible()
   })
 
+  it('has the focus itself on a phone, where no line is open: read before, it is there at once', async () => {
+    setViewport('phone')
+    const { router } = await renderDesk({}, { at: ['/requests', '/requests/1'] })
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+    await act(() => router.navigate(1))
+    expect(await screen.findByRole('dialog', { name: 'Balken' })).toBeVisible()
+    expect(document.body).not.toHaveFocus()
+    expect(document.activeElement).toContainElement(dialog())
+  })
+
   it('has mail and lines on a phone one at a time', async () => {
     setViewport('phone')
     const { user, line } = await renderDesk()
