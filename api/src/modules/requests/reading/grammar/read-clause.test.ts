@@ -26,6 +26,7 @@ describe('the quantity of a line', () => {
     ['slotbouten M8, aantal: 40', 40],
     ['slotbouten M8, aantal 2 500', 2500],
     ['slotbouten M8 (aantal: 12 500)', 12_500],
+    ['slotbouten M8, stuks: 2 500', 2500],
     ['MDF 12mm 1220x2440 x 40', 40],
     ['multiplex 18 mm 1220x2440 mm x 6', 6],
     ['B933-8040-88   400', 400],

@@ -1,6 +1,7 @@
 import { dutch } from './lists/dutch.ts'
 import { english } from './lists/english.ts'
 import type { ColumnNames } from './lists/word-lists.types.ts'
+import { words } from './words.ts'
 
 export type ColumnRole = keyof ColumnNames
 
@@ -16,6 +17,10 @@ export const columnRoles: ReadonlyMap<string, ColumnRole> = new Map(
     ...named(columns.quantity, 'quantity'),
   ]),
 )
+
+/** `aantal: 24`, `qty 24`. Without a mark behind it `st` is a unit of what stands before, `st: 24` is not. */
+export const isQuantityLabel = (folded: string, isMarked: boolean): boolean =>
+  columnRoles.get(folded) === 'quantity' && (isMarked || !words.pieces.has(folded))
 
 function named(names: readonly string[], role: ColumnRole): (readonly [string, ColumnRole])[] {
   return names.map((name) => [name, role] as const)

@@ -1,6 +1,6 @@
 import type { Anchor } from './anchor.types.ts'
 import type { Token } from '../tokens/token.types.ts'
-import { columnRoles } from '../../words/column-roles.ts'
+import { columnRoles, isQuantityLabel } from '../../words/column-roles.ts'
 import { evidenceOf, isNoGoods } from '../evidence/goods-evidence.ts'
 import { isYear } from '../evidence/is-year.ts'
 import { wordSet } from '../tokens/word-set.ts'
@@ -165,13 +165,8 @@ function isBareQuantity(tokens: readonly Token[], from: number, to: number, valu
   return startsItem || opensLine || endsItem
 }
 
-/** `aantal: 24`, `qty 24`. */
 function labelLength(tokens: readonly Token[], at: number): number {
   const colon = tokens[at - 1]?.kind === 'mark' && /^[:=.]$/.test(tokens[at - 1]?.text ?? '') ? 1 : 0
   const label = tokens[at - 1 - colon]
-  const counted =
-    label?.kind === 'word' &&
-    columnRoles.get(label.folded) === 'quantity' &&
-    !(colon === 0 && words.pieces.has(label.folded))
-  return counted ? colon + 1 : 0
+  return label?.kind === 'word' && isQuantityLabel(label.folded, colon === 1) ? colon + 1 : 0
 }

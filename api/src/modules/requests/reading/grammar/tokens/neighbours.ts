@@ -1,5 +1,5 @@
 import { isGoodsWord } from '../evidence/goods-evidence.ts'
-import { columnRoles } from '../../words/column-roles.ts'
+import { isQuantityLabel } from '../../words/column-roles.ts'
 import { fold } from '../../words/fold.ts'
 import { words } from '../../words/words.ts'
 
@@ -11,17 +11,19 @@ export function isBeforeGoods(found: string, behind: string): boolean {
   return (isMaterial && next !== '') || (next !== '' && next === next.toLowerCase() && isGoodsWord(next))
 }
 
-/** The word that stands before, folded. */
-const wordBefore = (before: string): string =>
-  fold(/(?<![\p{L}.])([\p{L}.]{1,40})[ .:#]{0,3}$/u.exec(before)?.[1] ?? '').replace(/\.$/, '')
+/** The word that stands before, folded, and whether a mark stands behind it. */
+function wordBefore(before: string): { readonly word: string; readonly isMarked: boolean } {
+  const [found = '', written = ''] = /(?<![\p{L}.])([\p{L}.]{1,40})[ .:#]{0,3}$/u.exec(before) ?? []
+  return { word: fold(written).replace(/\.$/, ''), isMarked: /[.:]/.test(found) }
+}
 
 /** `hal 3 500 st`: the first digits name something. */
-export const isLabelled = (before: string): boolean => words.labels.has(wordBefore(before))
+export const isLabelled = (before: string): boolean => words.labels.has(wordBefore(before).word)
 
 /** `aantal: 2 500`: what follows is how many. */
 function isCounted(before: string): boolean {
-  const word = wordBefore(before)
-  return columnRoles.get(word) === 'quantity' && !words.pieces.has(word)
+  const { word, isMarked } = wordBefore(before)
+  return isQuantityLabel(word, isMarked)
 }
 
 /**
