@@ -34,9 +34,9 @@ export function createSessionHint(storage: () => Storage = () => window.localSto
     },
     announce: () => {
       const session = read()
-      if (session === null || 'signedOut' in session) return false
+      if (session === null) return false
       tellServer(session)
-      return document.cookie.split(/;\s*/).includes('staffel_session=1')
+      return document.cookie.split('; ').includes('staffel_session=1')
     },
     onChange: (listener) => {
       window.addEventListener('storage', (event) => {
@@ -54,12 +54,12 @@ export function createSessionHint(storage: () => Storage = () => window.localSto
  * who tries the next version of an area. Proves and opens nothing.
  */
 function tellServer(session: RememberedSession): void {
-  const isOut = 'signedOut' in session
-  const note = (name: string, value: string) => {
-    document.cookie = `${name}=${isOut ? '; Max-Age=0' : `${value}; Max-Age=43200`}; Path=/; SameSite=Lax`
-  }
-  note('staffel_session', '1')
-  note('staffel_person', isOut ? '' : `${encodeURIComponent(session.uid)}:${session.roles.join('.')}`)
+  const known =
+    'signedOut' in session
+      ? null
+      : { staffel_session: '1', staffel_person: `${encodeURIComponent(session.uid)}:${session.roles.join('.')}` }
+  for (const name of ['staffel_session', 'staffel_person'] as const)
+    document.cookie = `${name}=${known ? `${known[name]}; Max-Age=43200` : '; Max-Age=0'}; Path=/; SameSite=Lax`
 }
 
 const reasons: readonly string[] = ['none', 'chosen', 'idle', 'ended'] satisfies readonly SignOutReason[]
