@@ -7,15 +7,15 @@ import { runJest, runPlaywright } from '../src/check/runSuites.ts'
 import { lint, slowExpressions, unused } from '../src/check/runTools.ts'
 import { single, sum } from '../src/check/Tally.ts'
 import { typecheckAll } from '../src/check/typecheckAll.ts'
-import { readWorkspace } from '../src/workspace/workspace.ts'
+import { areaFolders, readWorkspace } from '../src/workspace/workspace.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const units = readWorkspace(root)
-  .packages.map(({ folder }) => folder)
-  .filter((folder) => existsSync(join(folder, 'jest.config.mjs')) && basename(folder) !== 'api')
-const isArea = (folder: string): boolean => existsSync(join(folder, 'area.json'))
-const areas = units.filter(isArea)
-const others = units.filter((folder) => !isArea(folder))
+const workspace = readWorkspace(root)
+const areas = areaFolders(workspace)
+const others = workspace.packages
+  .map(({ folder }) => folder)
+  .filter((folder) => existsSync(join(folder, 'jest.config.mjs')))
+  .filter((folder) => basename(folder) !== 'api' && !areas.includes(folder))
 
 async function build(): Promise<StepResult> {
   const said: string[] = []

@@ -5,7 +5,7 @@ import { areaConfig } from '../webpack/area/areaConfig.ts'
 import { readAreaDocument } from '../webpack/area/areaDocument.ts'
 import { pageConfig, pageFolder, pageSource } from '../webpack/pages/pageConfig.ts'
 import { shellConfig } from '../webpack/shellConfig.ts'
-import { readWorkspace, workspacePackage, type Workspace } from '../workspace/workspace.ts'
+import { areaFolders, readWorkspace, workspacePackage, type Workspace } from '../workspace/workspace.ts'
 import { startApi } from './apiProcess.ts'
 import { withLocalArea, type Boot } from './against/localArea.ts'
 import { localExact } from './local/localExact.ts'
@@ -60,10 +60,8 @@ export async function devHouse(from: string): Promise<void> {
 
 const hasPage = ({ folder }: DevArea): boolean => existsSync(join(folder, pageSource))
 
-function developedAreas({ packages }: Workspace): DevArea[] {
-  return packages
-    .filter(({ folder }) => existsSync(join(folder, 'area.json')))
-    .map(({ folder }) => ({ folder, id: readAreaDocument(folder).id }))
+function developedAreas(workspace: Workspace): DevArea[] {
+  return areaFolders(workspace).map((folder) => ({ folder, id: readAreaDocument(folder).id }))
 }
 
 function baseOf(id: string): string {

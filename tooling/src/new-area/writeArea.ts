@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { readAreaDocument } from '../webpack/area/areaDocument.ts'
-import { readWorkspace, type Workspace } from '../workspace/workspace.ts'
+import { areaFolders, readWorkspace, type Workspace } from '../workspace/workspace.ts'
 import { addToLock } from './addToLock.ts'
 import { areaFiles, type NewArea } from './areaFiles.ts'
 
@@ -42,10 +42,6 @@ function problemOf(workspace: Workspace, { id, nl, en }: NewArea): string | unde
   const owner = others.find(({ routes }) => routes.some(({ path }) => path.split('/')[1]?.toLowerCase() === id))
   if (owner) return `/${id} is a path of ${owner.id}.`
   return taken.has(id) ? `/${id} is a path of the frame.` : undefined
-}
-
-function areaFolders({ packages }: Workspace): string[] {
-  return packages.map(({ folder }) => folder).filter((folder) => existsSync(join(folder, 'area.json')))
 }
 
 /** As the other areas have it: the same commands, the same React. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
-import { readWorkspace } from '../workspace/workspace.ts'
+import { areaFolders, readWorkspace } from '../workspace/workspace.ts'
 import { readAreaDocument } from './area/areaDocument.ts'
 import { baseConfig, type BuildOptions } from './baseConfig.ts'
 import { PagePlugin } from './plugins/PagePlugin.ts'
@@ -38,14 +38,12 @@ export function monolithConfig(options: BuildOptions): Configuration {
 
 /** What takes the place of the federation: areas are imported, everything fits, and there is nothing to hint. */
 function replacements(shell: string): [file: string, source: string][] {
-  const imports = readWorkspace(shell)
-    .packages.filter(({ folder }) => basename(folder).startsWith('mf-') && existsSync(join(folder, 'area.json')))
-    .flatMap(({ folder }) => {
-      const { id, exposes } = readAreaDocument(folder)
-      return Object.entries(exposes).map(
-        ([name, file]) => `${JSON.stringify(`${id}/${name}`)}: () => import(${JSON.stringify(join(folder, file))})`,
-      )
-    })
+  const imports = areaFolders(readWorkspace(shell)).flatMap((folder) => {
+    const { id, exposes } = readAreaDocument(folder)
+    return Object.entries(exposes).map(
+      ([name, file]) => `${JSON.stringify(`${id}/${name}`)}: () => import(${JSON.stringify(join(folder, file))})`,
+    )
+  })
   const runtime = `const modules = {${imports.join(',')}}
     export function federationRuntime() {
       return {

@@ -43,6 +43,11 @@ export function readWorkspace(from: string): Workspace {
   return { root, packages }
 }
 
+/** The folders of the areas: what has a document that says so. */
+export function areaFolders({ packages }: Workspace): string[] {
+  return packages.map(({ folder }) => folder).filter((folder) => existsSync(join(folder, 'area.json')))
+}
+
 export function workspacePackage(workspace: Workspace, name: string): WorkspacePackage {
   const found = workspace.packages.find(({ manifest }) => manifest.name === name)
   if (!found) throw new Error(`There is no package ${name} in ${workspace.root}`)
